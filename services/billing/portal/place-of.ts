@@ -4,6 +4,7 @@ import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { sandboxOwner } from '../case/sandbox-owner.ts'
 import { portalHeaders } from './portal-headers.ts'
+import { sandboxBase } from './sandbox-base.ts'
 import type { Visit } from './visit-portal.ts'
 
 /** Where a merchant's portal is for this session, and how it is treated there. */
@@ -21,7 +22,7 @@ const SANDBOX_SETTLE_SECONDS = 2
 const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
 
 const inSandbox = (sandboxUrl: string, subject: BillingCase, merchant: Merchant): Place => {
-  const base = new URL(`m/${merchant.id}/`, sandboxUrl.replace(/\/*$/, '/'))
+  const base = sandboxBase(sandboxUrl, merchant.id)
   return {
     base,
     hosts: { listed: [base.host], allowLocal: true },

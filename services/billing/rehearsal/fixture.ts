@@ -4,8 +4,17 @@ import type { Rehearsed } from './rehearse.ts'
 import { shownFields } from './shown-fields.ts'
 
 /** A request by what must stay the same: tokens and view states differ each time. */
-const KeptRequest = z.object({ method: z.string(), path: z.string(), fields: z.array(z.string()) })
+const KeptRequest = z.object({
+  method: z.string(),
+  /** Absent in pages that were kept before it was. */
+  host: z.string().optional(),
+  path: z.string(),
+  fields: z.array(z.string()),
+})
 export type KeptRequest = z.infer<typeof KeptRequest>
+
+/** A request of now. */
+export type Asked = KeptRequest & Readonly<{ host: string }>
 
 const Answered = z.object({
   address: z.string(),
@@ -38,8 +47,9 @@ const namesIn = (body: string): string[] => {
   }
 }
 
-export const keptRequestOf = (exchange: Exchange): KeptRequest => ({
+export const keptRequestOf = (exchange: Exchange): Asked => ({
   method: exchange.method,
+  host: exchange.url.host,
   path: exchange.url.pathname,
   fields: shownFields(exchange)
     .flatMap(([name, value]) => (name === '' ? namesIn(value) : [name]))

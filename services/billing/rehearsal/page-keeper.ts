@@ -41,9 +41,8 @@ const answeredOf = async (answer: Answer, personal: readonly Personal[]): Promis
 
 const fixtureOf = async (
   { exchanges, cookies }: Recording,
-  { how, values, rehearsed }: Ended,
+  { how, values, rehearsed, personal }: Ended & Readonly<{ personal: readonly Personal[] }>,
 ): Promise<Fixture> => {
-  const personal = asLikenesses(values)
   const kept = (text: string) => redact(text, personal)
   return {
     how,
@@ -52,7 +51,10 @@ const fixtureOf = async (
     exchanges: await Promise.all(
       exchanges.map(async ({ exchange, answer }) => {
         const asked = keptRequestOf(exchange)
-        return { asked: { ...asked, path: kept(asked.path) }, answered: await answeredOf(answer, personal) }
+        return {
+          asked: { ...asked, host: kept(asked.host), path: kept(asked.path) },
+          answered: await answeredOf(answer, personal),
+        }
       }),
     ),
     // only their shape counts
@@ -83,8 +85,11 @@ const recording = (client: HttpClient, { exchanges, cookies }: Recording): HttpC
 const fileName = ({ how, outcome }: Fixture): string =>
   `${how === 'look' ? 'lookup-' : ''}${outcome.replace(':', '-')}.json`
 
-/** Keeps the pages of each run in a folder, without what is personal. */
-export const pageKeeper = (folder: string): PageKeeper => {
+/**
+ * Keeps the pages of each run in a folder, without what is personal. `places`: addresses that are
+ * kept as others.
+ */
+export const pageKeeper = (folder: string, places: readonly Personal[]): PageKeeper => {
   const fixtures: Promise<Fixture>[] = []
   let current: Recording = { exchanges: [], cookies: [] }
   return {
@@ -92,7 +97,10 @@ export const pageKeeper = (folder: string): PageKeeper => {
       current = { exchanges: [], cookies: [] }
       return recording(client, current)
     },
-    ended: (ended) => void fixtures.push(fixtureOf(current, ended)),
+    ended: (ended) => {
+      const personal = [...places, ...asLikenesses(ended.values)]
+      fixtures.push(fixtureOf(current, { ...ended, personal }))
+    },
     keep: async () => {
       await mkdir(folder, { recursive: true })
       const paths: string[] = []

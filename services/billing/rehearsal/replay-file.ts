@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { Merchant } from '#merchants/language/merchant.ts'
+import { atSandbox, isOfSandbox, KEPT_SANDBOX } from './at-sandbox.ts'
 import { Fixture } from './fixture.ts'
 import { NotToTry, openDefinition } from './open-definition.ts'
 import { replay } from './replay.ts'
@@ -23,10 +25,13 @@ const fixtureIn = (path: string): Fixture | null => {
   }
 }
 
+const placeOfPages = (merchant: Merchant): Merchant =>
+  isOfSandbox(merchant) ? atSandbox(merchant, KEPT_SANDBOX) : merchant
+
 const reasonsFor = async (file: string, path: string, allowLocal: boolean): Promise<string[]> => {
   const fixture = fixtureIn(path)
   return fixture
-    ? replay(openDefinition(file, allowLocal), fixture)
+    ? replay(openDefinition(file, { allowLocal, place: placeOfPages }), fixture)
     : ['it is no file of `merchants try --save`']
 }
 

@@ -2,7 +2,14 @@ import type { Merchant } from '#merchants/language/merchant.ts'
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
-import { type Answered, type Fixture, type KeptRequest, keptRequestOf, wordOf } from './fixture.ts'
+import {
+  type Answered,
+  type Asked,
+  type Fixture,
+  type KeptRequest,
+  keptRequestOf,
+  wordOf,
+} from './fixture.ts'
 import { bytesKept } from './kept-body.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -14,9 +21,11 @@ const answerOf = (answered: Answered): Answer => ({
   bytes: bytesKept(answered),
 })
 
-const inWords = ({ method, path, fields }: KeptRequest): string => `${method} ${path} (${fields.join(', ')})`
+const inWords = ({ method, host = '', path, fields }: KeptRequest): string =>
+  `${method} ${host}${path} (${fields.join(', ')})`
 
-const isSame = (one: KeptRequest, other: KeptRequest): boolean => inWords(one) === inWords(other)
+const isSame = (asked: Asked, kept: KeptRequest): boolean =>
+  inWords(asked) === inWords({ host: asked.host, ...kept })
 
 /** A portal that answers with the pages that were kept, in their order. */
 const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => void): HttpClient => {

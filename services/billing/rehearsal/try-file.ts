@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Values } from '#merchants/values/fill-template.ts'
+import { asKeptSandbox } from './at-sandbox.ts'
 import { narrate } from './narrate.ts'
 import { NotToTry } from './open-definition.ts'
 import { pageKeeper } from './page-keeper.ts'
@@ -11,7 +12,7 @@ import { tryTicket } from './try-ticket.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const order = TryOrder.parse(JSON.parse(await text(process.stdin)))
-const keeper = order.save === null ? null : pageKeeper(order.save)
+const keeper = order.save === null ? null : pageKeeper(order.save, asKeptSandbox(order.sandbox))
 const emitFor = (values: Values) =>
   narrate(values, {
     write: (shown) => void process.stderr.write(shown),

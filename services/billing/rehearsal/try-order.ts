@@ -18,6 +18,8 @@ export const TryOrder = z.object({
   }),
   /** The rows of a photo; none where the ticket was typed in. */
   rows: z.array(z.string()),
+  /** The address of a sandbox that the definition is tried in; null: it goes to its own portal. */
+  sandbox: z.url().nullable(),
   codes: z.record(z.string(), z.string()),
   receiver: Receiver,
   usoCfdi: z.string(),

@@ -3,9 +3,10 @@ import { lookupRule, type Merchant } from '#merchants/language/merchant.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { isLocalHost } from '#platform/outbound/guard-url.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
+import { atSandbox, isOfSandbox } from './at-sandbox.ts'
 import { type IntentFile, intentFile } from './intent-file.ts'
 import { keepIssued } from './keep-issued.ts'
-import { openDefinition } from './open-definition.ts'
+import { NotToTry, openDefinition } from './open-definition.ts'
 import type { PageKeeper } from './page-keeper.ts'
 import { type How, type Rehearsed, rehearse } from './rehearse.ts'
 import type { StepReport } from './step-reports.ts'
@@ -117,12 +118,21 @@ const afterRun = async (trial: Trial, { outcome, reached, sent }: Rehearsed): Pr
   return found?.kind === 'issued' ? issued(trial, found) : unconfirmed(trial, outcome.detail)
 }
 
+/** Who asks for the sandbox never goes to a real portal. */
+const placeFor =
+  ({ file, sandbox }: TryOrder) =>
+  (merchant: Merchant): Merchant => {
+    if (sandbox === null) return merchant
+    if (!isOfSandbox(merchant)) throw new NotToTry(`${file}: its steps are for no portal of the sandbox`)
+    return atSandbox(merchant, sandbox)
+  }
+
 /**
  * Runs a definition with one ticket. Throws NotToTry where it cannot begin. What issues is sent
  * once: whoever sent it before leaves a file, and from then on it is only looked for.
  */
 export const tryTicket = async (order: TryOrder, watch: TryWatch): Promise<TryResult> => {
-  const merchant = openDefinition(order.file, order.allowLocal)
+  const merchant = openDefinition(order.file, { ...order, place: placeFor(order) })
   const values = valuesOfOrder(order, merchant)
   for (const odd of oddCodes(values, merchant)) watch.say(`warning: ${odd}`)
   const intent = intentFile(order.folder, merchant.id, values)

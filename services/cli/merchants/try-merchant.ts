@@ -51,6 +51,7 @@ const orderOf = async (words: TryWords, config: Config): Promise<object> => {
     receiver,
     usoCfdi,
     formaPago,
+    sandbox: words.sandbox ?? null,
     save: words.save === undefined ? null : resolve(words.save),
     folder: resolve(join(config.dataDir, 'trials')),
     pacCertsDir: config.pacCertsDir,
@@ -65,7 +66,7 @@ const Answer = z.union([
 
 export const tryMerchant: Command = {
   usage:
-    'merchants try FILE (--photo FILE | [--codes k=v,…] --total T --date D [--time HH:MM]) --receiver FILE [--payment CODE] [--issue | --lookup] [--save DIR] [--local]',
+    'merchants try FILE (--photo FILE | [--codes k=v,…] --total T --date D [--time HH:MM]) --receiver FILE [--payment CODE] [--issue | --lookup] [--save DIR] [--sandbox URL] [--local]',
   summary:
     'runs a definition with one ticket, step by step, and stops before the issuing request; needs no server and no database. Exit code 3: the issuing request was sent and is not confirmed',
   options: {
@@ -79,6 +80,7 @@ export const tryMerchant: Command = {
     '--issue': 'sends the issuing request too, once, and verifies the CFDI',
     '--lookup': 'only looks for what was issued before',
     '--save': 'keeps the pages as fixtures, without personal data',
+    '--sandbox': 'where a sandbox runs: for definitions whose portal is there (`sandbox`)',
     '--local': 'portals may be on loopback, as with ALLOW_LOCAL_PORTALS=1',
   },
   alone: async (words, config) => {

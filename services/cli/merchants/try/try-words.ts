@@ -22,6 +22,7 @@ const Words = z.object({
   lookup: z.boolean().default(false),
   local: z.boolean().default(false),
   save: z.string().optional(),
+  sandbox: z.url().optional(),
 })
 export type TryWords = z.infer<typeof Words> & Readonly<{ file: string }>
 
@@ -30,6 +31,7 @@ const looks: Readonly<Record<string, string>> = {
   date: '2026-11-03',
   time: '18:42',
   payment: 'a code of c_FormaPago, 01 or 04',
+  sandbox: 'http://127.0.0.1:4010, as the service prints it at its start',
   receiver: 'a JSON file: {"razon_social", "rfc", "regimen", "cp", "uso_cfdi"}',
 }
 
@@ -67,6 +69,7 @@ export const tryWords = (words: readonly string[]): TryWords => {
       payment: text,
       receiver: text,
       save: text,
+      sandbox: text,
       issue: flag,
       lookup: flag,
       local: flag,

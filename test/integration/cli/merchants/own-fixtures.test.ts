@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { ownFiles } from '#merchants/definitions/own-files.ts'
 import { platforms } from '#merchants/definitions/registry.ts'
 import { ownExamples } from '#merchants/templates/own-examples.ts'
 import { checkFiles } from '#services/cli/merchants/check-files.ts'
 import { checkFixtures } from '#services/cli/merchants/check-fixtures.ts'
+import { portals } from '#test/support/sandbox/expected-ends.ts'
 
 const how = { allowLocal: false, isOurs: true }
 const errorsOf = async (files: readonly string[]) =>
@@ -36,6 +38,20 @@ const changed = (name: string, from: string | RegExp, to: string): string => {
   return join(here, `${name}.yaml`)
 }
 
+const ofSandbox = ownFiles().filter((file) => basename(file).startsWith('sbx-'))
+
+test('each merchant that the sandbox invented has a canary and fits the pages kept for it', async () => {
+  assert.deepEqual(ofSandbox.map((file) => basename(file, '.yaml')).sort(), [...portals].sort())
+  assert.deepEqual(await errorsOf(ofSandbox), [])
+  for (const file of ofSandbox) {
+    const here = join(folder, basename(file))
+    writeFileSync(here, readFileSync(file, 'utf8').replace(/^(canary|fixtures): .*\n/gm, ''))
+    const errors = (await errorsOf([here])).join('\n')
+    assert.match(errors, /it has no canary/, file)
+    assert.match(errors, /it has no fixtures/, file)
+  }
+})
+
 test('each template with a portal has an example that fits the pages kept for it', async () => {
   const withPortal = [...platforms].filter(([, { head }]) => 'portal' in head && 'flow' in head)
   const examples = ownExamples()
@@ -63,7 +79,13 @@ for (const [name, from, to, found] of [
     /^rejected-ticket_not_found.*it ends with rejected:ticket_expired/,
   ],
   ['odoo', 'zip: a.o_download_btn', 'zip: a.otro', /^issued.json: it ends with /],
-  ['odoo', 'go: pos/ticket', 'go: pos/otro', /^ready.json: the steps send GET \/pos\/otro/],
+  ['odoo', 'go: pos/ticket', 'go: pos/otro', /^ready.json: the steps send GET tienda\.example\/pos\/otro/],
+  [
+    'facturapi',
+    'request: GET {{with.api}}/receipts/{{code.clave}}',
+    'request: GET /v2/receipts/{{code.clave}}',
+    /^ready.json: the steps send GET factura\.space\/v2\/receipts\/.*; kept is GET api\.example\/v2\/receipts\//,
+  ],
   [
     'facturapi',
     'equals: invoiced_globally',
@@ -79,6 +101,13 @@ for (const [name, from, to, found] of [
       errors.join('\n'),
     )
   })
+
+test('pages that were kept without hosts fit any host', async () => {
+  const file = changed('odoo', 'settle_seconds: 600', 'settle_seconds: 601')
+  const page = join(folder, 'odoo', 'odoo', 'ready.json')
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/ *"host": .*\n/g, ''))
+  assert.deepEqual(await errorsOf([file]), [])
+})
 
 test('a definition of ours without canary, without fixtures or without pages is an error', async () => {
   const file = changed('odoo', /canary:[\s\S]*/, '')

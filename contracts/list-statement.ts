@@ -14,6 +14,8 @@ export type ListStatement = Readonly<{
   keys: readonly string[]
   after: readonly string[] | null
   limit: number
+  /** Turns the order round. */
+  oldestFirst?: true
 }>
 
 /**
@@ -27,14 +29,16 @@ export const listStatement = ({
   keys,
   after,
   limit,
+  oldestFirst,
 }: ListStatement): Statement => {
   const values: unknown[] = [owner.accountId, owner.mode]
   const bind = (value: unknown) => `$${values.push(value)}`
   const chosen = conditions.flatMap(([text, value]) =>
     value === undefined ? [] : [text.includes('?') ? text.replace('?', bind(value)) : text],
   )
-  const behind = after ? [`(${keys.join(', ')}) < (${after.map(bind).join(', ')})`] : []
+  const [isBehind, way] = oldestFirst ? ['>', 'asc'] : ['<', 'desc']
+  const behind = after ? [`(${keys.join(', ')}) ${isBehind} (${after.map(bind).join(', ')})`] : []
   const where = ['d.account_id = $1 and d.mode = $2', ...chosen, ...behind].join(' and ')
-  const order = keys.map((key) => `${key} desc`).join(', ')
+  const order = keys.map((key) => `${key} ${way}`).join(', ')
   return { name: '', text: `${select} where ${where} order by ${order} limit ${bind(limit + 1)}`, values }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FieldAsk } from '../events/asked-field.ts'
 import { issuedFactsShape } from '../events/issued-facts.ts'
 import { FailureAction, FailureCode } from '../failures.ts'
+import { SessionCharge } from '../finance/session-charge.ts'
 import { Receiver } from '../fiscal/receiver.ts'
 import { ExternalId, SessionId } from '../ids.ts'
 import { Ticket, TicketField } from '../reading/ticket.ts'
@@ -128,7 +129,7 @@ const common = {
   created_at: Instant,
   test_mode: z.boolean(),
   billable: z.boolean(),
-  charge: nothing.describe('Always null for now.'),
+  charge: SessionCharge,
   warnings: z
     .array(z.string())
     .describe(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FailureCode } from '../failures.ts'
+import { SessionCharge } from '../finance/session-charge.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
 import { Amount, Instant, Uuid } from '../values.ts'
 import { success } from './answers.ts'
 import { inOrder, PageQuery, TimeBound } from './list-query.ts'
 import { MerchantRef } from './merchant-ref.ts'
-import { nothing } from './nothing.ts'
 import { oneLine } from './one-line.ts'
 import { pageOf } from './page-of.ts'
 
@@ -40,7 +40,7 @@ export const SessionItem = z
     failure: z.object({ code: FailureCode }).nullable(),
     needs_input: z.boolean().describe('Whether its status asks a question.'),
     recovered: z.boolean().describe('The CFDI already existed for the same RFC.'),
-    charge: nothing.describe('Always null for now.'),
+    charge: SessionCharge,
   })
   .meta({ id: 'SessionItem' })
 export type SessionItem = z.infer<typeof SessionItem>

@@ -21,6 +21,7 @@ import { validatorCompiler } from './http/validate.ts'
 import { createSharedBuckets, type SharedBuckets } from './limits/shared-buckets.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { archive } from './routes/archive.ts'
+import { billing } from './routes/billing/billing.ts'
 import { customers } from './routes/customers.ts'
 import { docs } from './routes/docs.ts'
 import { documents } from './routes/documents.ts'
@@ -121,6 +122,7 @@ const byKey =
       getFacturaFiles,
       files,
       archive,
+      billing,
       linkFile,
       sessionInput,
       sessionRetry,

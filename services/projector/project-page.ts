@@ -13,7 +13,7 @@ import { statementsFor } from './statements.ts'
  * without the values; its values are few, so that there are few plans.
  */
 const pageOf = (count: number) => `
-  select event_id, stream_id, version, type, data, meta, at from log.events
+  select event_id, stream_id, version, type, data, meta, at, xid, position from log.events
   where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
   order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count}`
 

@@ -3,7 +3,7 @@ import { namesOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import { planByIndex } from './plan-by-index.ts'
-import { projections } from './projections.ts'
+import { sessionOrdered } from './projections.ts'
 import { statementsFor } from './statements.ts'
 
 /**
@@ -11,7 +11,7 @@ import { statementsFor } from './statements.ts'
  * altered record changes nothing.
  */
 const page = `
-  select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
+  select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at, e.xid, e.position
   from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
   join log.events e using (stream_id, version, event_id)`
 
@@ -35,7 +35,7 @@ const isLostRace = (error: unknown) => {
 export const projectRows = async (
   { inTransaction }: Database,
   rows: readonly EventRow[],
-  which: readonly Projection[] = projections,
+  which: readonly Projection[] = sessionOrdered,
 ): Promise<void> => {
   if (rows.length === 0) return
   const types = new Set(rows.map(({ type }) => type))

@@ -12,7 +12,7 @@ import { nextRanges } from './next-ranges.ts'
 import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
-import { projections } from './projections.ts'
+import { logOrdered, projections } from './projections.ts'
 import { rangeThread } from './range-thread.ts'
 import type { Found } from './read-range.ts'
 
@@ -28,6 +28,7 @@ type Loop = {
   platform: Platform
   cursor: ProjectionCursor
   next: (after: FeedPosition) => Promise<Found>
+  projections: readonly Projection[]
   failing: Set<Projection>
   stopping: AbortSignal
 }
@@ -39,7 +40,7 @@ const report = ({ health }: Platform, projection: Projection, isFailing: boolean
  * Resolves when there is something to do, or when a projection that failed or stopped is due for a
  * retry.
  */
-const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped: boolean) => {
+const untilMoved = async ({ platform, cursor, projections, failing, stopping }: Loop, stopped: boolean) => {
   if (stopped) return pause(OUTAGE_MS, stopping)
   if (failing.size === 0) return platform.moved(cursor.place(), stopping)
   const over = AbortSignal.any([stopping, AbortSignal.timeout(OUTAGE_MS)])
@@ -49,7 +50,7 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped
 }
 
 const follow = async (loop: Loop) => {
-  const { platform, cursor, next, stopping } = loop
+  const { platform, cursor, projections, next, stopping } = loop
   while (!stopping.aborted) {
     try {
       let isStopped = false
@@ -78,7 +79,7 @@ const saveNowAndThen = async ({ platform, cursor, stopping }: Loop) => {
   }
 }
 
-const startOnLog = async (platform: Platform): Promise<Running> => {
+const startOnLog = async (platform: Platform, projections: readonly Projection[]): Promise<Running> => {
   const stop = new AbortController()
   const failing = new Set<Projection>()
   const cursor = await openCursor(platform.database, projections, (projection, error) => {
@@ -92,7 +93,7 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
   const thread = rangeThread(platform.databaseUrl)
   const stopping = stop.signal
   const next = nextRanges({ platform, newer, thread, stopping })
-  const loop = { platform, cursor, next, failing, stopping }
+  const loop = { platform, cursor, projections, next, failing, stopping }
   const done = Promise.all([follow(loop), saveNowAndThen(loop)])
   return {
     stop: async () => {
@@ -107,11 +108,23 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
  * With a topic, the place is the consumer group's; a page that fails is repeated for all
  * projections.
  */
-const startOnTopic = ({ database }: Platform, followPages: FollowPages): Promise<Running> =>
-  followPages({ group: groups.projector, handle: (rows) => projectRows(database, rows) })
+const startOnTopic = async (platform: Platform, followPages: FollowPages): Promise<Running> => {
+  const { database } = platform
+  const onLog = await startOnLog(platform, logOrdered)
+  const onTopic = await followPages({
+    group: groups.projector,
+    handle: (rows) => projectRows(database, rows),
+  })
+  return { stop: async (hurry) => void (await Promise.all([onLog.stop(hurry), onTopic.stop(hurry)])) }
+}
 
-/** Keeps the projections level with the log, or with the topic if there is one. */
+/**
+ * Keeps the projections level with the log, or with the topic if there is one; those that depend on
+ * the order of the whole log follow the log either way.
+ */
 export const start = (platform: Platform): Promise<Running> => {
   measureSessions(platform.database)
-  return platform.followPages ? startOnTopic(platform, platform.followPages) : startOnLog(platform)
+  return platform.followPages
+    ? startOnTopic(platform, platform.followPages)
+    : startOnLog(platform, projections)
 }

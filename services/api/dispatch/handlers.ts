@@ -3,6 +3,7 @@ import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createAnswers } from '#platform/privacy/answers.ts'
 import { createCustomers } from '#platform/tenants/customers.ts'
+import { chargeHandlers } from '../charges/charge-handlers.ts'
 import type { PdfReader } from '../csf/pdf-reader.ts'
 import { changeCustomer } from '../customers/change-customer.ts'
 import { deleteCustomer, findCustomer } from '../customers/find-customer.ts'
@@ -94,6 +95,7 @@ export const handlersOf = (
       sessionEvents: listEvents(platform),
       ...eventHandlers({ ...parts, platform }),
       sessionFiles: findSessionFiles(platform),
+      ...chargeHandlers(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
       sandboxTickets: listSandboxTickets(platform),

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
+import { byteOrderMark, csvLine } from '#contracts/csv-line.ts'
 import type { Platform } from '#platform/platform.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { FileOfSession } from '#projections/session-files/files-of.ts'
 import { filenameOf } from '../sessions/show-files.ts'
 import type { ArchivedSession } from './archived-sessions.ts'
 import { blobOf } from './blob-of.ts'
-import { csvLine } from './csv-line.ts'
 
 const header = ['session_id', 'external_id', 'uuid', 'issuer_rfc', 'receiver_rfc', 'total', 'completed_at']
 
@@ -80,7 +80,7 @@ const fill = async (
   sessions: AsyncIterable<ArchivedSession>,
   platform: Pick<Platform, 'blobs'>,
 ): Promise<void> => {
-  const lines = [`\ufeff${csvLine(header)}`]
+  const lines = [`${byteOrderMark}${csvLine(header)}`]
   for await (const one of sessions) lines.push(await addSession(zip, one, platform))
   await add(zip, 'index.csv', { bytes: Buffer.from(lines.join('')), date: new Date() })
   zip.finalize()

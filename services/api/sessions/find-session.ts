@@ -1,15 +1,18 @@
 import { Blame, FailureCode } from '#contracts/failures.ts'
+import type { SessionCharge } from '#contracts/finance/session-charge.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { findStatus, type StatusRow } from '#projections/session-status/find-status.ts'
 import { foldStatus, type SeenRow } from '#projections/session-status/fold-status.ts'
+import { chargesBySession } from '../charges/charges-by-session.ts'
 import { notFound } from '../http/not-found.ts'
 
 export type SessionKey = Readonly<{ caller: Caller; sessionId: string }>
 
-export type SessionRow = SeenRow
+/** `charge`: what it came to, once it is booked. */
+export type SessionRow = SeenRow & Readonly<{ charge: SessionCharge }>
 
-const isFresh = (row: StatusRow): row is SessionRow => row.version !== null && row.version >= row.log_version
+const isFresh = (row: StatusRow): row is SeenRow => row.version !== null && row.version >= row.log_version
 
 /** A projector of a newer version may have written a value that this version does not know. */
 const isKnown = ({ failure }: StatusRow): boolean =>
@@ -26,8 +29,8 @@ export const findSession =
     const { accountId, mode } = caller
     const [row] = await database.query<StatusRow>(findStatus({ accountId, mode, sessionId }))
     if (!row) throw notFound()
-    if (isFresh(row) && isKnown(row)) return row
-    const folded = foldStatus(await log.read(sessionId))
-    if (!folded) throw new Error(`${sessionId} is in the log without its first event`)
-    return folded
+    const seen = isFresh(row) && isKnown(row) ? row : foldStatus(await log.read(sessionId))
+    if (!seen) throw new Error(`${sessionId} is in the log without its first event`)
+    const charges = await chargesBySession(database.query, [seen])
+    return { ...seen, charge: charges.get(sessionId) ?? null }
   }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { SessionCharge } from '#contracts/finance/session-charge.ts'
 import type { SessionItem, SessionsQuery } from '#contracts/http/sessions.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ListedRow, listSessions as pageOfSessions } from '#projections/session-status/list-sessions.ts'
+import { chargesBySession } from '../charges/charges-by-session.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
 import { shownSince } from '../lists/shown-since.ts'
 
@@ -12,7 +14,7 @@ const Position = z.tuple([z.iso.datetime({ precision: 3 }), SessionId])
 
 const keyOf = (row: ListedRow) => [row.created_at.toISOString(), row.session_id]
 
-const show = (row: ListedRow): SessionItem => ({
+const show = (row: ListedRow, charge: SessionCharge): SessionItem => ({
   session_id: SessionId.parse(row.session_id),
   external_id: ExternalId.parse(row.external_id),
   status: row.status,
@@ -28,7 +30,7 @@ const show = (row: ListedRow): SessionItem => ({
   failure: row.failure_code === null ? null : { code: row.failure_code },
   needs_input: row.needs_input,
   recovered: row.status === 'completed' && row.recovered,
-  charge: null,
+  charge,
 })
 
 /** A page of the sessions that the caller's keys of this mode made, newest first. */
@@ -47,5 +49,7 @@ export const listSessions =
       }),
     )
     const page = pageOfRows(rows, scope, { limit, keyOf })
-    return { ...page, items: page.items.map(show) }
+    const charges = await chargesBySession(database.query, page.items)
+    const items = page.items.map((row) => show(row, charges.get(row.session_id) ?? null))
+    return { ...page, items }
   }

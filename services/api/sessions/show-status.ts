@@ -35,7 +35,7 @@ const commonOf = (row: SessionRow) => {
     created_at: row.created_at.toISOString(),
     test_mode: row.test_mode,
     billable: row.status === 'completed' && row.billable,
-    charge: null,
+    charge: row.charge,
     warnings: Array.from(new Set(row.warnings)),
   }
 }

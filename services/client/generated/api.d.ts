@@ -250,6 +250,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account was charged, oldest first
+         * @description A live session that completes is one row: `charge` at the price of its day, or `waiver` of 0.00 with the reason `same_cfdi` where its CFDI was charged to the account before. `Accept: text/csv`: all rows, streamed, without `limit` and `cursor`; UTF-8 with a byte order mark; `merchant` is its name. One that fails is cut without its last chunk.
+         */
+        get: operations["listCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a month comes to
+         * @description With a test key all counts and amounts are zero: test sessions are never charged.
+         */
+        get: operations["getBillingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/{session_id}/files/link": {
         parameters: {
             query?: never;
@@ -1042,8 +1082,12 @@ export interface components {
                 created_at: string;
                 test_mode: boolean;
                 billable: boolean;
-                /** @description Always null for now. */
-                charge: Record<string, never> | null;
+                /** @description What a completed live session was charged; `waiver`: its CFDI was charged to the account before. Null: not completed, outside live mode, or not booked yet. */
+                charge: {
+                    /** @enum {string} */
+                    kind: "charge" | "waiver";
+                    amount: string;
+                } | null;
                 /** @description Stable codes for what was assumed or is doubtful about the request. `simulate_not_applied`: the session ended differently from what `simulate` asked for. New codes may be added. */
                 warnings: string[];
                 /** @description The CFDI already existed for the same RFC; none was issued for this session. */
@@ -1098,8 +1142,12 @@ export interface components {
                 created_at: string;
                 test_mode: boolean;
                 billable: boolean;
-                /** @description Always null for now. */
-                charge: Record<string, never> | null;
+                /** @description What a completed live session was charged; `waiver`: its CFDI was charged to the account before. Null: not completed, outside live mode, or not booked yet. */
+                charge: {
+                    /** @enum {string} */
+                    kind: "charge" | "waiver";
+                    amount: string;
+                } | null;
                 /** @description Stable codes for what was assumed or is doubtful about the request. `simulate_not_applied`: the session ended differently from what `simulate` asked for. New codes may be added. */
                 warnings: string[];
                 /** @description The CFDI already existed for the same RFC; none was issued for this session. */
@@ -1142,8 +1190,12 @@ export interface components {
                 created_at: string;
                 test_mode: boolean;
                 billable: boolean;
-                /** @description Always null for now. */
-                charge: Record<string, never> | null;
+                /** @description What a completed live session was charged; `waiver`: its CFDI was charged to the account before. Null: not completed, outside live mode, or not booked yet. */
+                charge: {
+                    /** @enum {string} */
+                    kind: "charge" | "waiver";
+                    amount: string;
+                } | null;
                 /** @description Stable codes for what was assumed or is doubtful about the request. `simulate_not_applied`: the session ended differently from what `simulate` asked for. New codes may be added. */
                 warnings: string[];
                 /** @description The CFDI already existed for the same RFC; none was issued for this session. */
@@ -1209,6 +1261,78 @@ export interface components {
             /** @description Always null. */
             error: Record<string, never> | null;
             meta: components["schemas"]["Meta"];
+        };
+        ChargeList: {
+            /** @constant */
+            ok: true;
+            data: {
+                items: components["schemas"]["ChargeItem"][];
+                next_cursor: string | null;
+            };
+            /** @description Always null. */
+            error: Record<string, never> | null;
+            meta: components["schemas"]["Meta"];
+        };
+        ChargeItem: {
+            charge_id: string;
+            /**
+             * @description `correction`: agreed later, or its session completed when its month was closed.
+             * @enum {string}
+             */
+            kind: "charge" | "waiver" | "correction";
+            session_id: string | null;
+            external_id: string | null;
+            /** @description In upper case. */
+            uuid: string | null;
+            /** @description Null until it is identified. */
+            merchant: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Of a correction: when it was made.
+             */
+            completed_at: string;
+            /** @description Of America/Mexico_City. */
+            month: string;
+            amount: string;
+            /** @constant */
+            currency: "MXN";
+            /** @description `same_cfdi` of a waiver, `month_closed`, or why it was corrected. */
+            reason: string | null;
+        };
+        SummaryAnswer: {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Summary"];
+            /** @description Always null. */
+            error: Record<string, never> | null;
+            meta: components["schemas"]["Meta"];
+        };
+        Summary: {
+            month: string;
+            /** @description A closed month never changes. */
+            closed: boolean;
+            /** @description Charged and waived. */
+            completed: number;
+            charged: number;
+            waived: number;
+            failed: number;
+            /** @description Charges and corrections. */
+            net_amount: string;
+            /** @description IVA, 16 % of the net, rounded once. */
+            tax_amount: string;
+            total_amount: string;
+            /** @constant */
+            currency: "MXN";
+            /** @description Days with a row; `charged` counts charges, `amount` includes corrections. */
+            days: {
+                /** Format: date */
+                day: string;
+                charged: number;
+                amount: string;
+            }[];
         };
         LinkFileInput: {
             /** @enum {string} */
@@ -1288,8 +1412,12 @@ export interface components {
             needs_input: boolean;
             /** @description The CFDI already existed for the same RFC. */
             recovered: boolean;
-            /** @description Always null for now. */
-            charge: Record<string, never> | null;
+            /** @description What a completed live session was charged; `waiver`: its CFDI was charged to the account before. Null: not completed, outside live mode, or not booked yet. */
+            charge: {
+                /** @enum {string} */
+                kind: "charge" | "waiver";
+                amount: string;
+            } | null;
         };
         SessionEventList: {
             /** @constant */
@@ -2617,6 +2745,143 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCharges: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the previous page; it is valid only with the same key mode and filters. */
+                cursor?: string;
+                /** @description An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City. */
+                from?: string;
+                /** @description An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City. */
+                to?: string;
+                kind?: "charge" | "waiver" | "correction";
+                session_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "charge_id": "chg_01KAQ8Z4N3W6T9B2C5D8F0G1H4",
+                     *             "kind": "charge",
+                     *             "session_id": "ses_01KAQ8Z4N3W6T9B2C5D8F0G1H4",
+                     *             "external_id": "expense-1",
+                     *             "uuid": "AD662D33-6934-459C-A128-BDF0393F0F44",
+                     *             "merchant": {
+                     *               "id": "oxxo",
+                     *               "name": "OXXO"
+                     *             },
+                     *             "completed_at": "2026-11-20T16:14:02.118Z",
+                     *             "month": "2026-11",
+                     *             "amount": "4.00",
+                     *             "currency": "MXN",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "next_cursor": null
+                     *       },
+                     *       "error": null,
+                     *       "meta": {
+                     *         "version": "2026-11",
+                     *         "session_id": null,
+                     *         "timestamp": "2026-11-20T16:14:02.118Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChargeList"];
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBillingSummary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A month of America/Mexico_City, `YYYY-MM`; absent: the open month.
+                 * @example 2026-11
+                 */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "month": "2026-11",
+                     *         "closed": false,
+                     *         "completed": 3,
+                     *         "charged": 2,
+                     *         "waived": 1,
+                     *         "failed": 1,
+                     *         "net_amount": "8.00",
+                     *         "tax_amount": "1.28",
+                     *         "total_amount": "9.28",
+                     *         "currency": "MXN",
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-20",
+                     *             "charged": 2,
+                     *             "amount": "8.00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "error": null,
+                     *       "meta": {
+                     *         "version": "2026-11",
+                     *         "session_id": null,
+                     *         "timestamp": "2026-11-20T16:14:02.118Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SummaryAnswer"];
                 };
             };
             /** @description A refusal */

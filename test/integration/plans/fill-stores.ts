@@ -1,34 +1,36 @@
 import type { Database } from '#platform/postgres/postgres.ts'
 
+const sessions = `(select * from log.streams where kind = 'session') made`
+
 /** What the services beside the log keep of each session of it, as far as it grows with them. */
 const stores = `
-  insert into account.accounts (account_id, name) select distinct account_id, 'made' from log.streams;
+  insert into account.accounts (account_id, name) select distinct account_id, 'made' from ${sessions};
   insert into vault.data_keys (key_id, purpose, account_id, subject_mac, made_at)
-    select 'key_' || stream_id, 'receiver', account_id, decode(md5(stream_id), 'hex'), created_at from log.streams;
+    select 'key_' || stream_id, 'receiver', account_id, decode(md5(stream_id), 'hex'), created_at from ${sessions};
   insert into vault.blobs (key_id, sha256, kind, put_at, kept_until)
     select 'key_' || stream_id, sha256(what::bytea || stream_id::bytea), what, created_at, created_at + interval '94 days'
-    from log.streams, unnest(array['photo', 'file']) as each (what);
+    from ${sessions}, unnest(array['photo', 'file']) as each (what);
   insert into vault.receivers (receiver_id, account_id, created_at, key_id, sealed, session_id)
-    select 'rcv_' || stream_id, account_id, created_at, 'key_' || stream_id, '\\x00', stream_id from log.streams;
+    select 'rcv_' || stream_id, account_id, created_at, 'key_' || stream_id, '\\x00', stream_id from ${sessions};
   insert into vault.answers (answer_id, receiver_id, key_id, sealed)
-    select 'ans_' || stream_id, 'rcv_' || stream_id, 'key_' || stream_id, '\\x00' from log.streams;
+    select 'ans_' || stream_id, 'rcv_' || stream_id, 'key_' || stream_id, '\\x00' from ${sessions};
   insert into vault.customers (customer_id, account_id, mode, rfc_mac, key_id, sealed)
-    select 'cus_' || stream_id, account_id, mode, decode(md5(stream_id), 'hex'), 'key_' || stream_id, '\\x00' from log.streams;
+    select 'cus_' || stream_id, account_id, mode, decode(md5(stream_id), 'hex'), 'key_' || stream_id, '\\x00' from ${sessions};
   insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until, likeness, codes)
-    select 'oxxo', stream_id, stream_id, created_at, concat('2026-11-19 ', stream_id), '{}' from log.streams;
+    select 'oxxo', stream_id, stream_id, created_at, concat('2026-11-19 ', stream_id), '{}' from ${sessions};
   insert into billing.signed_cfdis (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
     select md5(stream_id)::uuid, 'oxxo', stream_id, md5(stream_id), '{}', stream_id, md5(stream_id), 'key_' || stream_id, created_at,
-      md5(stream_id)::uuid from log.streams;
-  insert into billing.cfdi_holders (uuid, account_id) select md5(stream_id)::uuid, account_id from log.streams;
+      md5(stream_id)::uuid from ${sessions};
+  insert into billing.cfdi_holders (uuid, account_id) select md5(stream_id)::uuid, account_id from ${sessions};
   insert into billing.refused_cfdis
     (session_id, account_id, merchant, ticket_key, likeness, marks, receiver_mac, key_id, sealed, reason, via, uuid, refused_at, accepted_at)
     select stream_id, account_id, 'oxxo', stream_id, md5(stream_id), '{}', md5(stream_id), 'key_' || stream_id, '\\x00', 'made',
-      'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from log.streams;
+      'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from ${sessions};
   insert into billing.evidence (session_id, attempt, at, definition, outcome, steps)
-    select stream_id, 1, created_at, 'made', 'issued', '{go}' from log.streams;
+    select stream_id, 1, created_at, 'made', 'issued', '{go}' from ${sessions};
   insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, closed_at)
     select 'ntc_' || stream_id, stream_id, account_id, 'oxxo', 'oxxo', false, 'captcha', 'made', 1, created_at,
-      case when hashtext(stream_id) % 1000 <> 0 then created_at end from log.streams;
+      case when hashtext(stream_id) % 1000 <> 0 then created_at end from ${sessions};
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)
     select 'group' || position % 4, event_id, stream_id, type, 5, 'made', at from log.events where version = 1;
   insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)

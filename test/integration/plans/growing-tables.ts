@@ -9,6 +9,8 @@ export const growingTables: ReadonlySet<string> = new Set([
   'session_files.files',
   'session_files.issued',
   'session_timers.timers',
+  'charges.rows',
+  'charges.failures',
   'webhook_outbox.messages',
   'webhook_outbox.addresses',
   'webhook_outbox.arrivals',

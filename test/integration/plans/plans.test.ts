@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sessionEventTypes } from '#contracts/events/session-events.ts'
+import { financeEventTypes } from '#contracts/finance/finance-events.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { listSessions } from '#projections/session-status/list-sessions.ts'
+import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import { nextRange } from '#services/projector/page-range.ts'
 import { pageSizes } from '#services/projector/page-sizes.ts'
 import { planByIndex } from '#services/projector/plan-by-index.ts'
@@ -29,6 +31,7 @@ const excused = new Map([
   ],
   ['services/projector/must-be-whole.ts countsOf', 'once, before a rebuild reads all of the log'],
   ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
+  ['projections/charges/summarize-month.ts summarizeMonth', 'adds up what one account had in one month'],
   ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],
   ['services/platform/log/log-gauges.ts deadLetters', 'counts what went wrong and an operator settles'],
   ['services/platform/log/log-gauges.ts oversized', 'counts what went wrong and an operator settles'],
@@ -59,6 +62,7 @@ let partial: ReadonlySet<string>
 
 before(async () => {
   db = await testDatabase()
+  await setDefaultPrice(db.database.query, { amount: '4.00', at: '2026-01-01T12:00:00.000Z' })
   assert.ok((await fillLog(db.database, { sessions: 27_000 })) >= EVENTS)
   const rows = await db.database.query<{ name: string }>(
     sql`select relname as name from pg_index join pg_class on oid = indexrelid where indpred is not null`,
@@ -100,7 +104,7 @@ const statementsOfPage = async (count: number): Promise<readonly Statement[]> =>
     consumer: `${consumer} ${i}`,
     stored: feedStart,
   }))
-  const types = new Set<string>(sessionEventTypes)
+  const types = new Set<string>([...sessionEventTypes, ...financeEventTypes])
   assert.ok(await projectPage(database, { parts, from: middle.to, range: { ...range, types } }))
   await query(sql`delete from log.checkpoints where consumer like ${`${consumer} %`}`)
   return recorded()

@@ -118,7 +118,9 @@ test('the thread and the process find the same rows in any log', async (t) => {
     'only the first range is read by the process',
   )
   const found = await dump(made)
-  assert.ok(Object.values(found).every((rows) => (rows?.length ?? 0) > 0))
+  // finance has decided nothing here
+  const { 'charges.prices': _, 'charges.months': __, ...rows } = found
+  assert.ok(Object.values(rows).every((of) => (of?.length ?? 0) > 0))
   await forget(made)
   await projectDirectly(made)
   assert.deepEqual(found, await dump(made))

@@ -8,7 +8,7 @@ import { createEventLog, type EventLog, feedStart } from '#platform/log/event-lo
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
-import { projections } from '#services/projector/projections.ts'
+import { sessionOrdered as projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { history } from '#test/support/log/histories.ts'

@@ -18,6 +18,7 @@ const readers: Readonly<Record<string, string>> = {
   'billing log.events': 'a migration: marks of sessions of before',
   'billing sandbox.clock_moves': 'what waits in a sandbox waits by its clock',
   'billing session_timers.timers': 'what waits in a sandbox waits by its clock',
+  'charges log.events': 'a charge names what the session’s own events say of its CFDI',
   'cli account.accounts': 'operators list accounts',
   'cli account.endpoints': 'operators list accounts',
   'cli billing.circuits': 'operators see which merchants wait for them',

@@ -1,4 +1,5 @@
 import { accountExamples } from './accounts.ts'
+import { billingExamples } from './billing.ts'
 import type { Example } from './example.ts'
 import { fileExamples } from './files.ts'
 import { sessionExamples } from './sessions.ts'
@@ -10,4 +11,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...sessionExamples,
   ...fileExamples,
   ...webhookExamples,
+  ...billingExamples,
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Month } from '../../finance/month.ts'
+import { SignedAmount } from '../../finance/signed-amount.ts'
+import { IsoDate } from '../../values.ts'
+import { success } from '../answers.ts'
+
+export const SummaryQuery = z.strictObject({
+  month: Month.optional().describe('A month of America/Mexico_City, `YYYY-MM`; absent: the open month.'),
+})
+export type SummaryQuery = z.output<typeof SummaryQuery>
+
+const count = z.int().nonnegative()
+
+export const Summary = z
+  .object({
+    month: Month,
+    closed: z.boolean().describe('A closed month never changes.'),
+    completed: count.describe('Charged and waived.'),
+    charged: count,
+    waived: count,
+    failed: count,
+    net_amount: SignedAmount.describe('Charges and corrections.'),
+    tax_amount: SignedAmount.describe('IVA, 16 % of the net, rounded once.'),
+    total_amount: SignedAmount,
+    currency: z.literal('MXN'),
+    days: z
+      .array(z.object({ day: IsoDate, charged: count, amount: SignedAmount }))
+      .describe('Days with a row; `charged` counts charges, `amount` includes corrections.'),
+  })
+  .meta({ id: 'Summary' })
+export type Summary = z.infer<typeof Summary>
+
+export const SummaryAnswer = success(Summary).meta({ id: 'SummaryAnswer' })

@@ -11,6 +11,7 @@ import { listCustomers } from '../customers/list-customers.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
 import { eventHandlers } from '../events/event-handlers.ts'
 import type { StreamParts } from '../events/stream-events.ts'
+import { openArchive } from '../files/open-archive.ts'
 import { findMerchant } from '../merchants/find-merchant.ts'
 import { listMerchants } from '../merchants/list-merchants.ts'
 import { eraseOne } from '../receivers/erase-one.ts'
@@ -94,6 +95,7 @@ export const handlersOf = (
       sessions: listSessions(platform),
       sessionEvents: listEvents(platform),
       ...eventHandlers({ ...parts, platform }),
+      archive: openArchive({ ...parts, platform }),
       sessionFiles: findSessionFiles(platform),
       ...chargeHandlers(platform),
       customer: findCustomer(customers),

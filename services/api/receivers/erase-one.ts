@@ -23,7 +23,7 @@ const refusalOf = (erasure: Exclude<Erasure, Erased>): Rejection => {
   if (erasure.outcome === 'unknown') return notFound()
   if (erasure.outcome === 'live') {
     const message = 'is used by live sessions or customers too: only a live key erases it'
-    const details = [{ field: 'scope', code: 'live', message }]
+    const details = [{ field: 'scope', code: 'customers', message: 'of a live key' }]
     return new Rejection('insufficient_scope', `The receiver ${message}.`, { details })
   }
   const until = erasure.until === null ? '' : `, until ${erasure.until.toISOString()} at the latest`

@@ -29,6 +29,12 @@ const meaningOf = (
   }),
 })
 
+/** A use that was named stays named in the retry's own retry; the fingerprint is of the body alone. */
+const keptUso = ({ uso_cfdi: asked }: RetrySession, { requested }: FailedSession) => {
+  const { uso_cfdi: named } = requested.fieldHashes
+  return asked === undefined && named !== undefined ? { uso_cfdi: named } : {}
+}
+
 /**
  * The failed request with what the retry puts in its place, checked in the order of get_factura.
  * Its `simulate` is not repeated: it would fail in the same way.
@@ -42,8 +48,10 @@ export const checkRetry = async (
   const sandbox = checkMode({}, testMode, config)
   const today = mexicanDay(now)
   const receiver = await resolve(today)
+  const fingerprint = fingerprintOf(meaningOf(body, failed, receiver), null, fingerprintKey)
   return {
-    ...fingerprintOf(meaningOf(body, failed, receiver), null, fingerprintKey),
+    ...fingerprint,
+    fieldHashes: { ...fingerprint.fieldHashes, ...keptUso(body, failed) },
     earlierFingerprints: [],
     externalId: body.external_id,
     testMode,

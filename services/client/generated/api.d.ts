@@ -239,7 +239,7 @@ export interface paths {
         };
         /**
          * The XML and PDF of a month in a ZIP, with an index.csv
-         * @description Streamed: a download that fails in the middle ends without its last chunk. Each session is a folder; `index.csv` comes last. Files past their retention are left out, and their sessions keep a line without RFCs. An erased receiver changes nothing: XML and PDF stay.
+         * @description At most 3 at once per account. Streamed: a download that fails in the middle ends without its last chunk. Each session is a folder; `index.csv` comes last. Files past their retention are left out, and their sessions keep a line without RFCs. An erased receiver changes nothing: XML and PDF stay.
          */
         get: operations["archiveFiles"];
         put?: never;

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { DataKeys } from './keys/data-keys.ts'
-import { destroyKey } from './keys/destroy-key.ts'
+import { markDestroyed, removeKey } from './keys/destroy-key.ts'
 import type { KeyStore } from './keys/key-store.ts'
 
 export type Erasure =
@@ -22,10 +22,13 @@ type Deps = Readonly<{
   store: KeyStore
 }>
 
-/** The key in use, and those whose destruction was interrupted. */
-const findKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
+/**
+ * The key in use, and those whose destruction was interrupted. A session that is being started
+ * holds its key's row: it is waited for, and one that comes later finds the key destroyed.
+ */
+const lockKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
   const rows = await query<{ key_id: string }>(
-    sql`select key_id from vault.data_keys where subject_mac = ${mac}`,
+    sql`select key_id from vault.data_keys where subject_mac = ${mac} order by key_id for no key update`,
   )
   return rows.map(({ key_id }) => key_id)
 }
@@ -64,6 +67,18 @@ const isLive = async (query: Query, keyIds: readonly string[]): Promise<boolean>
   return rows.length > 0
 }
 
+const judge = async (
+  query: Query,
+  keyIds: readonly string[],
+  { now, testOnly }: Readonly<{ now: boolean; testOnly: boolean }>,
+): Promise<Erasure> => {
+  if (keyIds.length === 0) return { outcome: 'unknown' }
+  if (testOnly && (await isLive(query, keyIds))) return { outcome: 'live' }
+  const hand = await inHand(query, keyIds)
+  if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
+  return { outcome: 'erased', ...(await countOf(query, keyIds)), sessionsEnded: hand.sessions }
+}
+
 /**
  * Destroys a receiver's data key. Its profile, tax data, photos and readings then cannot be read in
  * any copy. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. If it has
@@ -72,13 +87,15 @@ const isLive = async (query: Query, keyIds: readonly string[]): Promise<boolean>
 export const eraseReceiver =
   ({ database, keys, store }: Deps) =>
   async ({ accountId, rfc, now, testOnly = false }: Erasing): Promise<Erasure> => {
-    const { query } = database
-    const keyIds = await findKeys(query, keys.macOf({ accountId, rfc }))
-    if (keyIds.length === 0) return { outcome: 'unknown' }
-    if (testOnly && (await isLive(query, keyIds))) return { outcome: 'live' }
-    const hand = await inHand(query, keyIds)
-    if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
-    const count = await countOf(query, keyIds)
-    for (const keyId of keyIds) await destroyKey({ database, store }, keyId)
-    return { outcome: 'erased', ...count, sessionsEnded: hand.sessions }
+    const { erasure, keyIds } = await database.inTransaction(
+      async (query): Promise<{ erasure: Erasure; keyIds: string[] }> => {
+        const locked = await lockKeys(query, keys.macOf({ accountId, rfc }))
+        const erasure = await judge(query, locked, { now, testOnly })
+        if (erasure.outcome !== 'erased') return { erasure, keyIds: [] }
+        for (const keyId of locked) await markDestroyed(query, keyId)
+        return { erasure, keyIds: locked }
+      },
+    )
+    for (const keyId of keyIds) await removeKey({ database, store }, keyId)
+    return erasure
   }

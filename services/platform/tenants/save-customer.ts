@@ -34,7 +34,7 @@ const insert = async (query: Query, { owner, mac, key, settle }: Placed): Promis
   const [row] = await query<Omit<CustomerRow, 'sealed'>>(sql`
     insert into vault.customers (customer_id, account_id, mode, rfc_mac, key_id, sealed)
     select ${id}, ${owner.accountId}, ${owner.mode}, ${mac}::bytea, key_id, ${sealProfile(key.secret, id, profile)}::bytea
-    from vault.data_keys where key_id = ${key.id} and destroyed_at is null
+    from vault.data_keys where key_id = ${key.id} and destroyed_at is null for share
     on conflict (account_id, mode, rfc_mac) do nothing
     returning customer_id, key_id, created_at, updated_at`)
   return row ? { ...customerOf(row, profile), created: true } : null

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { sql } from '#contracts/sql.ts'
@@ -96,6 +97,44 @@ describe('the archive of a month', () => {
     await end(mine.live_key, '2026-05-10T12:00:00Z')
     for (const key of [mine.test_key, theirs.live_key])
       assert.deepEqual((await read(key, '2026-05')).names, ['index.csv'])
+  })
+
+  test('is whole while the projection of the files is rebuilt', async () => {
+    const { live_key: key } = await newKeys()
+    const sessionId = await end(key, '2026-06-20T12:00:00Z')
+    await api.platform.database.query(sql`delete from session_files.files where session_id = ${sessionId}`)
+    const { names } = await read(key, '2026-06')
+    assert.deepEqual(
+      names.sort(),
+      [`${sessionId}/${uuid}.pdf`, `${sessionId}/${uuid}.xml`, 'index.csv'].sort(),
+    )
+  })
+
+  test('is one of three at most that an account has at once, and a client that leaves frees its place', async () => {
+    const { live_key: key, test_key } = await newKeys()
+    const sessionId = await end(key, '2026-06-21T12:00:00Z')
+    // more than the buffers on the way hold: an archive that nobody reads waits
+    const { blobs, dataKeys, database } = api.platform
+    const { id } = await dataKeys.ofService('large')
+    const { sha256, bytes } = await blobs.put({
+      bytes: randomBytes(30_000_000),
+      mediaType: 'application/pdf',
+      key: id,
+    })
+    await database.query(sql`
+      update session_files.files set sha256 = ${sha256}, bytes = ${bytes}, key_id = ${id}
+      where session_id = ${sessionId} and type = 'pdf'`)
+    const over = new AbortController()
+    const ask = () => api.get(key, 'files/archive?month=2026-06', { signal: over.signal })
+    for (let i = 0; i < 3; i += 1) assert.equal((await ask()).status, 200)
+    for (const each of [key, test_key])
+      await assertFailure(
+        await api.get(each, 'files/archive?month=2026-06'),
+        429,
+        'too_many_concurrent_requests',
+      )
+    over.abort()
+    await eventually(async () => assert.ok((await read(key, '2026-06')).names.length > 1))
   })
 
   test('leaves out files past their retention, and keeps their line', async () => {

@@ -44,6 +44,30 @@ describe('a failed session that is retried', () => {
     assert.ok((await created(await world.retry(sessionId))).session_id)
   })
 
+  test('for another receiver keeps its copy of the photo when the first one is erased, and loses it with its own', async () => {
+    const { live_key: key } = await world.api.platform.accounts.create({ name: 'Copies' })
+    const first = await world.started({}, key)
+    await world.refuse(first)
+    const body = { external_id: newExternalId(), user_info: other }
+    const { session_id: sessionId } = await created(
+      await world.api.send(key, `POST sessions/${first}/retry`, body),
+    )
+    await world.refuse(sessionId)
+    const [of, before] = await Promise.all([world.requestOf(sessionId), world.requestOf(first)])
+    const { blobs, dataKeys } = world.api.platform
+    const erase = async (rfc: string) =>
+      assert.equal((await world.api.send(key, 'POST receivers/erase', { rfc })).status, 200)
+    const isGone = (ref: typeof of.ticketImage) => {
+      dataKeys.forget(ref.key ?? '')
+      return assert.rejects(blobs.get(ref), { name: 'KeyDestroyed' })
+    }
+    await erase(userInfo.rfc)
+    await isGone(before.ticketImage)
+    assert.ok((await blobs.get(of.ticketImage)).byteLength > 0)
+    await erase(other.rfc)
+    await isGone(of.ticketImage)
+  })
+
   test('keeps what the body leaves out, but for what the failed request left to the defaults', async () => {
     const webhook = 'https://hooks.example.com/own'
     const first = await world.failed({ uso_cfdi: 'G01', payment_method: '04', webhook_url: webhook })
@@ -57,6 +81,10 @@ describe('a failed session that is retried', () => {
       (await created(await world.retry(first, { user_info: other }))).session_id,
     )
     assert.equal(kept.usoCfdi, 'G01')
+    const { session_id: retried } = await created(await world.retry(first))
+    await world.refuse(retried)
+    const twice = await created(await world.retry(retried, { user_info: other }))
+    assert.equal((await world.requestOf(twice.session_id)).usoCfdi, 'G01')
     const salaried = { razon_social: 'JUAN PRUEBA', rfc: 'XIQB891116QE4', regimen: '605', cp: '42501' }
     const again = await world.retry(await world.failed(), { user_info: salaried })
     assert.equal((await world.requestOf((await created(again)).session_id)).usoCfdi, 'S01')

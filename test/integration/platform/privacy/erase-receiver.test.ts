@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReceiverId } from '#contracts/ids.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -46,8 +47,8 @@ const receiver = {
   email: 'a@example.com',
 }
 
-/** A session with its photo, as the API starts one. */
-const started = async (accountId: string) => {
+/** A session with its photo, as the API starts one; `until`: before its transaction ends. */
+const started = async (accountId: string, until = async () => undefined) => {
   const { vault, dataKeys, blobs, database, log } = platform
   const key = await dataKeys.ofReceiver({ accountId, rfc: receiver.rfc })
   const ticketImage = await blobs.put({ bytes: Buffer.from('a photo'), mediaType: 'image/jpeg', key: key.id })
@@ -58,6 +59,7 @@ const started = async (accountId: string) => {
   await database.inTransaction(async (query) => {
     await log.start({ ...session, events: [requested] }, query)
     await vault.put({ receiverId, accountId, sessionId, receiver, key }, query)
+    await until()
   })
   log.committed()
   return { sessionId, receiverId, ticketImage }
@@ -94,6 +96,24 @@ test('a receiver whose session is in hand is not erased unasked; once it has end
   assert.equal((await platform.log.read(mine.sessionId)).at(-1)?.type, 'SessionFailed')
   const back = await started(accountId)
   assert.deepEqual(await platform.vault.get(back.receiverId), receiver)
+})
+
+test('a session that is being started while its receiver is erased is waited for, and then in hand', async () => {
+  const accountId = newId('acc')
+  await cancel((await started(accountId)).sessionId)
+  const [begun, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const starting = started(accountId, () => {
+    begun.resolve(undefined)
+    return gate.promise
+  })
+  await begun.promise
+  const erasing = erase({ accountId, rfc: receiver.rfc, now: false })
+  assert.equal(await Promise.race([erasing, sleep(300, 'waits')]), 'waits')
+  gate.resolve(undefined)
+  const { receiverId } = await starting
+  const { outcome, ...hand } = await erasing
+  assert.deepEqual([outcome, 'sessions' in hand && hand.sessions], ['in_hand', 1])
+  assert.deepEqual(await platform.vault.get(receiverId), receiver)
 })
 
 test('the last deadline of its sessions is told as their merchants moved it', async () => {

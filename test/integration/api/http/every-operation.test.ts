@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { IncomingMessage, request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
 import { defaultEvents } from '#contracts/http/endpoints.ts'
-import type { ErrorCode } from '#contracts/http/errors.ts'
 import { TestSent } from '#contracts/http/webhook-messages.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import {
@@ -11,67 +13,14 @@ import {
   type DocumentedOperation as Operation,
 } from '#test/support/api/documented-operations.ts'
 import { openWorld, type World } from '#test/support/api/world.ts'
+import {
+  type Wrong,
+  withoutKey,
+  wrongBodies,
+  wrongIds,
+  wrongQueries,
+} from '#test/support/api/wrong-requests.ts'
 import { patientFetch } from '#test/support/http/patient-fetch.ts'
-
-/** `id`: in the place of the id in the path; else one that exists. */
-type Wrong = Readonly<{
-  key?: string
-  id?: string
-  query?: string
-  headers?: Record<string, string>
-  body?: string
-  codes: readonly ErrorCode[]
-  /** The field that the answer names. */
-  field?: string
-}>
-
-const json = { 'content-type': 'application/json' }
-const text = { 'content-type': 'text/plain' }
-const malformed = ['x', '%00', '..%2f..', '%F0%9F%98%80', `ses_${'0'.repeat(25)}`, 'cus_', 'x'.repeat(1_500)]
-const limits = ['0', '-1', '1.5', '1e2', '0x10', '99999', 'x', '%20']
-
-const hasId = ({ path }: Operation) => /\{\w+_id\}/.test(path)
-const queryOf = ({ parameters }: Operation) =>
-  parameters.filter((each) => each.in === 'query').map(({ name }) => name)
-
-const withoutKey = (): Wrong[] => [
-  { key: '', codes: ['unauthorized'] },
-  { key: `sk_live_${'A'.repeat(32)}`, codes: ['unauthorized'] },
-  { headers: { 'api-version': '1999-01' }, codes: ['unsupported_version'] },
-]
-
-const wrongIds = (one: Operation, keys: readonly string[]): Wrong[] => {
-  if (!hasId(one)) return []
-  const sent = one.requestBody ? { headers: json, body: '{}' } : {}
-  const others = one.requestBody ? [] : keys.map((key): Wrong => ({ key, codes: ['not_found'] }))
-  return [...malformed.map((id): Wrong => ({ ...sent, id, codes: ['not_found', 'bad_url'] })), ...others]
-}
-
-const wrongBodies = ({ requestBody }: Operation): Wrong[] => {
-  if (!requestBody) return []
-  const as = (code: ErrorCode, bodies: readonly string[]) =>
-    bodies.map((body): Wrong => ({ headers: json, body, codes: [code] }))
-  return [
-    { headers: text, body: '{}', codes: ['unsupported_media_type'] },
-    { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}', codes: ['unsupported_media_type'] },
-    ...as('invalid_json', ['', '{', '{"a":1}}', '{"__proto__":{}}']),
-    ...as('invalid_request', ['null', '[]', '"x"', '1', '{"no_such_field":1}']),
-  ]
-}
-
-const wrongQueries = (one: Operation): Wrong[] => {
-  const names = queryOf(one)
-  if (names.length === 0) return []
-  const wrong = (field: string, query: string): Wrong => ({ query, field, codes: ['invalid_request'] })
-  const values = (name: string, all: readonly string[]) =>
-    names.includes(name) ? all.map((value) => wrong(name, `?${name}=${value}`)) : []
-  return [
-    wrong('no_such_parameter', '?no_such_parameter=1'),
-    ...names.flatMap((name) => [wrong(name, `?${name}=`), wrong(name, `?${name}=1&${name}=1`)]),
-    ...values('limit', limits),
-    ...values('cursor', ['x', '%00', 'e30']),
-  ]
-}
 
 /** A new operation is tried without a line here. */
 describe('every operation of the OpenAPI document, asked wrongly', () => {
@@ -123,6 +72,26 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
     })
   }
 
+  /** `fetch` sends no body with GET. A 429 is waited for. */
+  const statusWithBody = async (one: Operation, body: string): Promise<number> => {
+    const path = one.path.replaceAll(/\{\w+\}/g, (name) => (name.endsWith('_id}') ? 'unknown' : 'xml'))
+    const asking = request(`${api.url}${path}`, {
+      method: 'GET',
+      headers: {
+        authorization: `Bearer ${keyFor(one)}`,
+        'content-type': 'text/plain',
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    asking.end(body)
+    const [answer] = await once(asking, 'response')
+    assert.ok(answer instanceof IncomingMessage)
+    answer.destroy()
+    if (answer.statusCode !== 429) return answer.statusCode ?? 0
+    await sleep(Number(answer.headers['retry-after']) * 1_000)
+    return statusWithBody(one, body)
+  }
+
   const assertRefused = async (one: Operation, wrong: Wrong) => {
     const answer = await send(one, wrong)
     const said = await answer.text()
@@ -156,6 +125,17 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
       assert.ok(asked > before)
     })
 
+  test('a body of GET changes no answer', async (t) => {
+    const reads = operations.filter(({ method }) => method === 'GET')
+    assert.ok(reads.length > 10)
+    for (const one of reads) {
+      const { status } = await send(one, { id: 'unknown' })
+      for (const body of ['', '{', 'x'.repeat(10_000)])
+        assert.equal(await statusWithBody(one, body), status, `${one.path} ${body.slice(0, 2)}`)
+    }
+    t.diagnostic(`${reads.length} operations, ${reads.length * 3} requests`)
+  })
+
   test('a body that no operation wants changes no answer', async () => {
     const bodiless = operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET')
     assert.ok(bodiless.length > 0)
@@ -163,7 +143,11 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
       const id = 'unknown'
       const { status } = await send(one, { id })
       for (const body of ['{', 'x'.repeat(10_000)])
-        assert.equal((await send(one, { id, headers: text, body })).status, status, one.path)
+        assert.equal(
+          (await send(one, { id, headers: { 'content-type': 'text/plain' }, body })).status,
+          status,
+          one.path,
+        )
     }
   })
 })

@@ -29,7 +29,9 @@ const meaningOf = (
   }),
 })
 
-/** A use that was named stays named in the retry's own retry; the fingerprint is of the body alone. */
+/**
+ * A use that was named stays named in the retry's own retry; the fingerprint is of the body alone.
+ */
 const keptUso = ({ uso_cfdi: asked }: RetrySession, { requested }: FailedSession) => {
   const { uso_cfdi: named } = requested.fieldHashes
   return asked === undefined && named !== undefined ? { uso_cfdi: named } : {}

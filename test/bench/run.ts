@@ -17,6 +17,7 @@ import { benchRetention } from './retention.ts'
 import { benchSandboxMatrix } from './sandbox-matrix.ts'
 import { benchSessionList } from './session-list.ts'
 import { benchStatus } from './status.ts'
+import { benchStream } from './stream.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 const benches = {
@@ -36,6 +37,7 @@ const benches = {
   request: benchRequest,
   status: benchStatus,
   'session-list': benchSessionList,
+  stream: benchStream,
   'sandbox-matrix': benchSandboxMatrix,
   retention: benchRetention,
   webhooks: benchWebhooks,

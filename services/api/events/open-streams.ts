@@ -33,6 +33,9 @@ const BEAT_MS = 15_000
 /** How long a client may leave unread what it was offered. */
 const UNREAD_MS = 30_000
 
+/** Texts that are made before they are read: each may be a page of events. Node makes 16. */
+const AHEAD = 1
+
 /** Notes since when a text waits for its reader. */
 async function* watched(texts: AsyncIterable<string>, open: Open): AsyncGenerator<string> {
   for await (const text of texts) {
@@ -104,7 +107,8 @@ export const createOpenStreams = (logger: Logger, beatMs = BEAT_MS): OpenStreams
       }
       const open: Open = { ...stream, offeredAt: null, stop: () => over.abort(), cut }
       add(open)
-      const readable = Readable.from(watched(stream.write({ over: over.signal, cut }), open))
+      const texts = watched(stream.write({ over: over.signal, cut }), open)
+      const readable = Readable.from(texts, { highWaterMark: AHEAD })
       // the stream is closed only when what writes it has ended
       stream.left.addEventListener('abort', open.stop, { once: true })
       if (stream.left.aborted) open.stop()

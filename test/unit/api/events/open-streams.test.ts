@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { createOpenStreams, type StreamOf } from '#services/api/events/open-streams.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -40,5 +42,25 @@ test('streams are beaten on time while the check of another key is not answered'
   answer.resolve(true)
   await eventually(() => assert.ok(other.readable.destroyed, 'and then the next key is checked'))
   stuck.leave()
+  await eventually(() => assert.equal(streams.count(), 0))
+})
+
+test('a reader that stops has few texts made for it', async () => {
+  const streams = createOpenStreams(createLogger('silent'))
+  const leaving = new AbortController()
+  let made = 0
+  const readable = streams.open({
+    isAllowed: async () => true,
+    left: leaving.signal,
+    endless: false,
+    write: async function* () {
+      for (; made < 100; made += 1) yield 'a page of events'
+    },
+  })
+  const stopped = new Writable({ highWaterMark: 1, write: () => undefined })
+  readable.on('error', () => undefined).pipe(stopped)
+  await sleep(200)
+  assert.ok(made >= 1 && made <= 4, `${made}`)
+  readable.destroy()
   await eventually(() => assert.equal(streams.count(), 0))
 })

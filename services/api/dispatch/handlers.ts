@@ -52,6 +52,11 @@ type Parts = StreamParts &
 
 export type ApiHandlers = ReturnType<typeof handlersOf>
 
+const sandboxCommands = (platform: Platform) => ({
+  moveSandboxClock: moveClock(platform),
+  resetSandbox: resetSandbox(platform),
+})
+
 /**
  * Everything that the routes can call. A line here names a handler, and a route calls it by that
  * name; there is no other registration. Commands may change something, queries do not.
@@ -78,8 +83,7 @@ export const handlersOf = (
       changeCustomer: changeCustomer({ platform, customers }),
       deleteCustomer: deleteCustomer({ customers, erase }),
       eraseReceiver: erase,
-      moveSandboxClock: moveClock(platform),
-      resetSandbox: resetSandbox(platform),
+      ...sandboxCommands(platform),
     },
     queries: {
       ...webhooks.queries,

@@ -40,23 +40,27 @@ const submits = (page: Page, control: Selection): boolean => {
   return isButton && !isDisabled(page, control)
 }
 
-/**
- * The button that is named; else the only one that there is, as a person would press it. What is
- * named and is no button of the form (a link with a script) must be on the page, and is not sent.
- */
-const submitter = ({ page, controls, values }: FormState, order: FormOrder): Selection | null => {
-  const { remove = [] } = order
-  const submit = order.submit === undefined ? undefined : fillSelector(order.submit, values)
-  if (submit !== undefined) {
-    const button = controls.filter(submit).first()
-    if (button.length === 0 && page.$(submit).length === 0)
-      throw changed(`the form has no button ${order.submit}`)
-    return button.length === 0 ? null : button
-  }
+/** As a person would press it; a callback of ASP.NET is the script's own request, without one. */
+const onlyButton = ({ page, controls }: FormState, order: FormOrder): Selection | null => {
+  const { remove = [], presses, add = {} } = order
+  if (presses === false || Object.hasOwn(add, '__CALLBACKID')) return null
   const buttons = controls.filter((_, node) => submits(page, page.$(node)))
-  const isWanted =
-    order.presses !== false && buttons.length === 1 && !remove.includes(buttons.attr('name') ?? '')
-  return isWanted ? buttons.first() : null
+  const isOne = buttons.length === 1 && !remove.includes(buttons.attr('name') ?? '')
+  return isOne ? buttons.first() : null
+}
+
+/**
+ * The button that is named; else the only one that there is. What is named and is no button of the
+ * form (a link with a script) must be on the page, and is not sent.
+ */
+const submitter = (state: FormState, order: FormOrder): Selection | null => {
+  const { page, controls, values } = state
+  if (order.submit === undefined) return onlyButton(state, order)
+  const submit = fillSelector(order.submit, values)
+  const button = controls.filter(submit).first()
+  if (button.length === 0 && page.$(submit).length === 0)
+    throw changed(`the form has no button ${order.submit}`)
+  return button.length === 0 ? null : button
 }
 
 /** The first of accept-charset that is known, else the page's. */

@@ -57,6 +57,7 @@ const looksTwice = async (name: string, lookup: string, apartMs: number) => {
         allowLocal: true,
         rows: [],
         codes: {},
+        sandbox: null,
         save: null,
         pacCertsDir: null,
         isTerminal: true,

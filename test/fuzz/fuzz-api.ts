@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fuzzedAccount } from '#test/support/api/fuzzed-account.ts'
 import { openWorld } from '#test/support/api/world.ts'
 import { keepPostgres } from '#test/support/postgres/postgres-for-tests.ts'
-import { fuzzedAccount } from './fuzzed-account.ts'
+import { openVenv } from '#test/support/python/open-venv.ts'
 
 /** Pinned: another version draws other requests. */
 const FUZZER = 'schemathesis==4.32.5'
 const DATA = join(import.meta.dirname, '../../.data')
-const VENV = process.env['FUZZ_VENV'] ?? join(DATA, 'fuzz-venv')
-const PYTHON = process.env['PYTHON'] ?? 'python3'
 /** Requests drawn for each operation: 500 made 15,769 in 16 minutes beside seven others. */
 const EXAMPLES = process.env['EXAMPLES'] ?? '500'
 const SEED = process.env['SEED'] ?? '1'
@@ -30,16 +27,8 @@ const run = async (command: string, words: readonly string[], env: NodeJS.Proces
   return Number(code ?? 1)
 }
 
-const install = async () => {
-  await mkdir(DATA, { recursive: true })
-  if (existsSync(join(VENV, 'bin/schemathesis'))) return
-  if ((await run(PYTHON, ['-m', 'venv', VENV])) !== 0) throw new Error(`${PYTHON} made no venv`)
-  if ((await run(join(VENV, 'bin/pip'), ['install', '--quiet', FUZZER])) !== 0)
-    throw new Error(`${FUZZER} was not installed`)
-}
-
 /** The API on real Postgres; tickets are read as soon as their sessions start. */
-const fuzz = async (): Promise<number> => {
+const fuzz = async (bin: string): Promise<number> => {
   const api = await openWorld()
   const accounts: Record<string, string>[] = []
   for (let n = 0; n < ACCOUNTS; n += 1) accounts.push(await fuzzedAccount(api, n % 4 === 0 ? 'test' : 'live'))
@@ -55,11 +44,12 @@ const fuzz = async (): Promise<number> => {
     PYTHONPATH: import.meta.dirname,
     NO_PROXY: '127.0.0.1',
   }
-  const code = await run(join(VENV, 'bin/schemathesis'), words, env)
+  const code = await run(join(bin, 'schemathesis'), words, env)
   await api.close()
   return code
 }
 
-await install()
+const venv = await openVenv(FUZZER, process.env['FUZZ_VENV'])
+if ('reason' in venv) throw new Error(venv.reason)
 await keepPostgres()
-process.exitCode = await fuzz()
+process.exitCode = await fuzz(venv.bin)

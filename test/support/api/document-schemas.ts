@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /**
@@ -10,8 +10,14 @@ export const documentSchemas = (document: object) => {
   formats.default(ajv)
   ajv.addSchema(document, 'openapi')
   const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
+  const validators = new Map<string, ValidateFunction>()
+  const validatorOf = (path: string) => {
+    const known = validators.get(path) ?? ajv.compile({ $ref: `openapi#/${path}` })
+    validators.set(path, known)
+    return known
+  }
   return (steps: readonly string[], value: unknown): string | null => {
-    const validate = ajv.compile({ $ref: `openapi#/${steps.map(escaped).join('/')}` })
+    const validate = validatorOf(steps.map(escaped).join('/'))
     return validate(value) ? null : ajv.errorsText(validate.errors)
   }
 }

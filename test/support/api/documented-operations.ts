@@ -5,6 +5,7 @@ const Parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
   required: z.boolean().default(false),
+  schema: z.looseObject({}),
   example: z.unknown().optional(),
 })
 const Operation = z.object({
@@ -12,7 +13,14 @@ const Operation = z.object({
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: Content }).optional(),
   security: z.array(z.object({}).loose()),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.record(z.string(), z.unknown()).optional(),
+      content: Content.optional(),
+    }),
+  ),
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 

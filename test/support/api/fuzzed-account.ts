@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CustomerSaved } from '#contracts/http/customers.ts'
 import { EndpointId } from '#contracts/ids.ts'
-import { userInfo } from '#test/support/api/api-under-test.ts'
-import type { World } from '#test/support/api/world.ts'
+import { userInfo } from './api-under-test.ts'
+import type { World } from './world.ts'
 
 const Made = z.object({ data: z.object({ endpoint_id: EndpointId }) })
 const Sent = z.object({ data: z.object({ message_id: z.string() }) })

@@ -1,6 +1,7 @@
 import type { Meaning } from '#merchants/language/expectation.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { matchWithin } from '../page/match-within.ts'
+import { claimsIn } from './claims-in.ts'
 import { commonPhrases } from './common-phrases.ts'
 
 /** Sentences of one portal, which a definition explains. */
@@ -8,13 +9,17 @@ export type OwnPhrases = readonly Readonly<{ text: string; means: Meaning }>[]
 
 /**
  * Null for a sentence that is not understood: never guessed. The definition's own phrases are
- * looked at first.
+ * looked at first, in the whole sentence; those in common only in what it claims.
  */
 export const verdictOf = (sentence: string, own: OwnPhrases = []): Meaning | null => {
   const text = foldedWords(sentence)
   const ours = own.find((phrase) => matchWithin(phrase.text, text))
-  const common = commonPhrases.find(({ phrases }) => phrases.some(([pattern]) => pattern.test(text)))
-  return ours?.means ?? common?.means ?? null
+  if (ours) return ours.means
+  const claims = claimsIn(sentence)
+  const common = commonPhrases.find(({ phrases }) =>
+    phrases.some(([pattern]) => claims.some((claim) => pattern.test(claim))),
+  )
+  return common?.means ?? null
 }
 
 /**

@@ -15,13 +15,17 @@ const notOurs = (outcome: Outcome): Outcome =>
 
 const isAbsent = ({ outcome }: Traced): boolean => outcome.kind === 'retryLater' && outcome.absent
 
-/** The portal said twice, far enough apart, that nothing was issued; this time included. */
+/**
+ * Since the latest intent the portal said twice, far enough apart, that nothing was issued; this
+ * time included.
+ */
 const isDisproved = ({ subject, lookup }: Attempt, { intendedAt, isOtherKey, at }: Holding): boolean => {
-  if (isOtherKey) return false
-  const [before] = subject.deferrals.slice(-1)
+  if (isOtherKey || !lookup.authoritative || subject.state.absences < 1) return false
+  const absent = subject.deferrals.findLast(({ data }) => data.absent)
+  if (!absent) return false
   const [now, settleMs] = [Date.parse(at), lookup.settleSeconds * 1_000]
-  if (!lookup.authoritative || !before || subject.state.absences < 1) return false
-  return now - Date.parse(before.at) >= settleMs && now - (intendedAt?.getTime() ?? 0) >= settleMs
+  const [before, intended] = [Date.parse(absent.at), intendedAt?.getTime() ?? 0]
+  return before > intended && now - before >= settleMs && now - intended >= settleMs
 }
 
 /** Somebody else may have issued for the ticket: what the portal knows of that decides. */

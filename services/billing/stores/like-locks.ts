@@ -11,6 +11,7 @@ type Row = Readonly<{
   key: string
   codes: unknown
   printedAt: string | null
+  /** This session's alone: nobody else has issued for it, nor may have. */
   isOwn: boolean
   isFree: boolean
   /** Somebody has issued for it, or may have. */
@@ -24,7 +25,8 @@ const rowsOf = (
   { sessionId, now }: Asking,
 ): Promise<Row[]> =>
   query<Row>(sql`
-    select ticket_key as key, codes, printed_at as "printedAt", session_id = ${sessionId} as "isOwn",
+    select ticket_key as key, codes, printed_at as "printedAt",
+      session_id = ${sessionId} and l.intended_at is null and l.issued_at is null as "isOwn",
       billing.may_take(l, ${sessionId}, ${now}::timestamptz) as "isFree",
       billing.is_issued(l) or billing.doubt_of(l) is not null as "isSold"
     from billing.ticket_locks l

@@ -2,17 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { billingDeps, billingReactor } from '#services/billing/start.ts'
+import { byHand } from '#test/support/billing/by-hand.ts'
 import { endOf } from '#test/support/billing/end-of.ts'
 import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
+import { redefined } from '#test/support/billing/redefined.ts'
 import { eventsOf, otherReceiver, type TicketOptions } from '#test/support/billing/world.ts'
-import { eventually } from '#test/support/eventually.ts'
 import { TOTAL } from '#test/support/kills/issuing-books.ts'
 import { twice } from '#test/support/portals/twice.ts'
 
 const BY_FOLIO = "folio: { label: Folio, near: FOLIO, pattern: '^\\d{10}$', charset: digits, source: page }"
 const BY_WEB = "web: { label: Web, near: WEB, pattern: '^\\d{12}$', charset: digits, source: page }"
-const HOUR = 3_600_000
 
 /** The definition with its code sent as a value, so that it can have any name. */
 const plain = (text: string) =>
@@ -39,14 +38,6 @@ const withMerchant = async (run: (world: OwnMerchant) => Promise<void>, options:
   } finally {
     await world.close()
   }
-}
-
-const hashOf = ({ merchants }: OwnMerchant) => merchants.book().entries.get('twice')?.hash ?? ''
-
-const redefined = async (world: OwnMerchant, reword: (text: string) => string) => {
-  const before = hashOf(world)
-  await world.redefine(reword)
-  await eventually(() => assert.notEqual(hashOf(world), before))
 }
 
 const codeOf = async (world: OwnMerchant, sessionId: string) => {
@@ -89,36 +80,6 @@ test('where no code is in common, a ticket like an issued one is not issued, unl
     assert.equal((await endOf(world, await world.session('0200000054', later))).type, 'CfdiIssued')
     assert.deepEqual([...world.books.cfdis.keys()], [folio, '020000005477'])
   }))
-
-/** Delivers the events of a session one by one; a deferred one goes on an hour later. */
-const byHand = (world: OwnMerchant) => {
-  let hours = 0
-  const { platform, merchants } = world
-  const now = () => new Date(Date.now() + hours * HOUR).toISOString()
-  const deps = billingDeps({ ...platform, clock: { now } }, { sandboxUrl: null, book: merchants.book })
-  const react = billingReactor(deps)
-  const historyOf = (sessionId: string) => platform.log.read(sessionId)
-  /** Until it is deferred, or has ended; returns the latest event. */
-  const run = async (sessionId: string, from = 0): Promise<SessionEvent | undefined> => {
-    const history = await historyOf(sessionId)
-    const event = history[from]
-    if (!event) return history.at(-1)
-    const command = await react(event as Parameters<typeof react>[0])
-    if (command) await platform.handle(sessionId, command)
-    return run(sessionId, from + 1)
-  }
-  const goOn = async (sessionId: string): Promise<SessionEvent | undefined> => {
-    hours += 1
-    const history = await historyOf(sessionId)
-    const last = history.at(-1)
-    assert.ok(last?.type === 'BillingDeferred', JSON.stringify(last))
-    const { n, resume } = last.data
-    const data = { n: n + 1, resume, definition: hashOf(world) }
-    await platform.handle(sessionId, { type: 'StartBillingAttempt', at: now(), data })
-    return run(sessionId, history.length)
-  }
-  return { run, goOn }
-}
 
 /** Issues, and its answer is lost. */
 const losing: Options = { idle: true, portal: (books) => twice(books, { dropIssue: true }) }

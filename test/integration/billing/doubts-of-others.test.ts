@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform/runtime/new-id.ts'
+import { byHand } from '#test/support/billing/by-hand.ts'
+import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
+import { redefined } from '#test/support/billing/redefined.ts'
+import { eventsOf, type TicketOptions } from '#test/support/billing/world.ts'
+import { TOTAL } from '#test/support/kills/issuing-books.ts'
+import type { Portal } from '#test/support/portals/portal-server.ts'
+import { twice } from '#test/support/portals/twice.ts'
+
+/** The definition with its code sent as a value, so that it can have any name. */
+const plain = (text: string) =>
+  text.replace('      codes: true\n', '').replace('set: { total:', 'set: { folio: "{{code.folio}}", total:')
+
+const BY_FOLIO = "folio: { label: Folio, near: FOLIO, pattern: '^\\d{10}$', charset: digits, source: page }"
+const BY_WEB = "web: { label: Web, near: WEB, pattern: '^\\d{12}$', charset: digits, source: page }"
+// a function, because `$'` is special in a replacement
+const another = (text: string) =>
+  text.replace(BY_FOLIO, () => BY_WEB).replaceAll('{{code.folio}}', '{{code.web}}')
+
+const printed = (folio: string): TicketOptions => ({
+  accountId: newId('acc'),
+  rows: ['TIENDA DE PRUEBA', 'RFC: XIA190128J61', `FOLIO: ${folio}`, `WEB: ${folio}77`, `TOTAL $${TOTAL}`],
+})
+
+type Options = NonNullable<Parameters<typeof openOwnMerchant>[0]>
+
+const withMerchant = async (portal: Options['portal'], run: (world: OwnMerchant) => Promise<void>) => {
+  const world = await openOwnMerchant({ reword: plain, idle: true, ...(portal && { portal }) })
+  try {
+    await run(world)
+  } finally {
+    await world.close()
+  }
+}
+
+test('what another session issued is known of a lock whose session waits while the codes change', async () => {
+  let isDown = false
+  const failing =
+    (portal: Portal): Portal =>
+    (call) =>
+      isDown ? { status: 503 } : portal(call)
+  await withMerchant(
+    (books) => failing(twice(books)),
+    async (world) => {
+      const folio = '0200000057'
+      const { run, goOn } = byHand(world)
+      const first = await world.session(folio, printed(folio))
+      await run(first)
+      assert.equal((await eventsOf(world, first, 'CfdiIssued')).length, 1)
+      isDown = true
+      const second = await world.session(folio, printed(folio))
+      const waits = await run(second)
+      assert.ok(
+        waits?.type === 'BillingDeferred' && waits.data.reason === 'portal_down',
+        JSON.stringify(waits),
+      )
+      isDown = false
+      await redefined(world, another)
+      await goOn(second)
+      const [refused] = await eventsOf(world, second, 'InvoiceRefused')
+      assert.equal(refused?.data.code, 'ticket_incomplete')
+      assert.deepEqual([...world.books.cfdis.keys()], [folio])
+    },
+  )
+})
+
+test('an intent of another session is disproved by two look-ups after it, not by one before and one after', () =>
+  withMerchant(
+    (books) => twice(books, { loseIssue: true }),
+    async (world) => {
+      const folio = '0200000058'
+      const { run, goOn, abandon } = byHand(world)
+      const session = () => world.session(folio, printed(folio))
+      const intents = async (sessionId: string) => (await eventsOf(world, sessionId, 'IssueIntended')).length
+      const first = await session()
+      await run(first)
+      await abandon(first)
+      const [second, third] = [await session(), await session()]
+      await run(second)
+      await run(third)
+      await goOn(third)
+      assert.deepEqual([await intents(first), await intents(third)], [1, 1])
+      await abandon(third)
+      const waits = await goOn(second)
+      assert.ok(waits?.type === 'BillingDeferred', JSON.stringify(waits))
+      assert.deepEqual([waits.data.reason, waits.data.absent], ['rate_limited', true])
+      assert.equal(await intents(second), 0)
+      await goOn(second)
+      assert.equal(await intents(second), 1, 'the second look-up after the intent disproves it')
+    },
+  ))

@@ -1,5 +1,6 @@
 import { fieldAsk } from '../field-ask.ts'
 import type { Path } from '../language/file-problem.ts'
+import type { Flow } from '../language/flow.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { SendStep } from '../language/send-step.ts'
 import type { Step } from '../language/step.ts'
@@ -58,9 +59,42 @@ const ends = (all: readonly Step[], path: Path): Finding[] => {
 const polls = (all: readonly Step[]): Finding[] =>
   all.flatMap((step, i) =>
     isCommit(step) && 'poll' in step && step.poll
-      ? [errorAt([...steps, i, 'poll'], 'the commit step is sent only once: poll in the next step')]
+      ? [
+          errorAt(
+            [...steps, i, 'poll'],
+            'the commit step is sent only once: poll another request in the next step',
+          ),
+        ]
       : [],
   )
+
+/** What a step sends, where the definition alone says it. */
+const sentBy = (step: Step | SendStep): string | null => {
+  if ('go' in step) return JSON.stringify([`GET ${step.go}`, step.query])
+  if (!('request' in step)) return null
+  const { request, query, json, urlencoded, multipart, body } = step
+  const bodies = [json, urlencoded, multipart, body].filter((each) => each !== undefined)
+  return JSON.stringify([request, query, ...bodies])
+}
+
+const sendsOf = (step: Step): (Step | SendStep)[] =>
+  'take' in step
+    ? Object.values(step.take).flatMap((source) => (typeof source === 'object' && source.by) || [])
+    : [step]
+
+/** The portal would issue again, or for the first time without an intent. */
+const repeats = ({ steps: all, lookup }: Flow): Finding[] => {
+  const at = all.findIndex(isCommit)
+  const commit = all[at]
+  const sent = commit ? sentBy(commit) : null
+  if (sent === null) return []
+  const isRepeat = (step: Step) => !isCommit(step) && sendsOf(step).some((each) => sentBy(each) === sent)
+  const found = (path: Path) => errorAt(path, 'this sends the request of the commit step again: it may issue')
+  return [
+    ...all.flatMap((step, i) => (i > at && isRepeat(step) ? [found([...steps, i])] : [])),
+    ...(lookup?.steps ?? []).flatMap((step, i) => (isRepeat(step) ? [found([...inLook, i])] : [])),
+  ]
+}
 
 const afterCommit = (all: readonly Step[]): Finding[] => {
   const at = all.findIndex(isCommit)
@@ -125,5 +159,12 @@ export const lintFlow = (file: MerchantFile): Finding[] => {
     ? [...inLookup(lookup.steps), ...inTake(lookup.steps, inLook), ...ends(lookup.steps, inLook)]
     : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
   const own = [commits, echo, polls, afterCommit].flatMap((check) => check(flow.steps))
-  return [...own, ...inTake(flow.steps, steps), ...ends(flow.steps, steps), ...found, ...asked(file)]
+  return [
+    ...own,
+    ...repeats(flow),
+    ...inTake(flow.steps, steps),
+    ...ends(flow.steps, steps),
+    ...found,
+    ...asked(file),
+  ]
 }

@@ -6,6 +6,7 @@ import { type Http, openHttp } from '#platform/outbound/open-http.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { type Hosts, requireAllowed, secured } from './host-rule.ts'
+import { onceIssued } from './once-issued.ts'
 import { sendOver } from './send-over.ts'
 
 export type HttpClient = Readonly<{
@@ -13,7 +14,10 @@ export type HttpClient = Readonly<{
    * Throws PortalTrouble where such a request can never go out: its host, scheme or a header.
    */
   requireSendable: (exchange: Exchange) => void
-  /** Follows redirects within the listed hosts. Throws PortalTrouble. */
+  /**
+   * Follows redirects within the listed hosts, and never repeats the issuing request. Throws
+   * PortalTrouble.
+   */
   send: (exchange: Exchange) => Promise<Answer>
   /**
    * The issuing request: once, on a connection of its own, so that no stale socket makes anybody
@@ -60,15 +64,11 @@ const next = (answer: Omit<Answer, 'hops'>): URL | null => {
   return to
 }
 
-/**
- * The request that a redirect asks for: what issues is never sent again, not even by GET to the
- * same address.
- */
+/** The request that a redirect asks for; of what issues, no redirect keeps method and body. */
 const redirected = (exchange: Exchange, answer: Omit<Answer, 'hops'>, plan: Plan): Exchange => {
   const url = next(answer) ?? answer.url
-  const isSame = !plan.mayRepeat && url.href === plan.first.url.href && plan.first.method === 'GET'
   const keeps = keepsMethod.includes(answer.status) && exchange.method !== 'GET'
-  if (isSame || (keeps && !plan.mayRepeat))
+  if (keeps && !plan.mayRepeat)
     throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
   return keeps ? { ...exchange, url } : { url, method: 'GET', headers: withoutBody(exchange.headers) }
 }
@@ -112,9 +112,11 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
     })
   const http = open(KEEP_ALIVE_MS)
   const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
+  const requireNew = onceIssued()
 
-  const once = async (over: Http, asked: Exchange) => {
+  const once = async (over: Http, asked: Exchange, issues = false) => {
     const exchange = sendable(options, asked)
+    requireNew(exchange, issues)
     try {
       return await sendOver(visitor, over, exchange)
     } catch (error) {
@@ -125,7 +127,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
   const follow = async (over: Http, plan: Plan): Promise<Answer> => {
     const hops: URL[] = []
     let exchange = plan.first
-    let answer = await once(over, exchange)
+    let answer = await once(over, exchange, !plan.mayRepeat)
     while (next(answer)) {
       if (hops.length === MAX_REDIRECTS) throw new PortalTrouble('portal_changed', 'too many redirects')
       exchange = redirected(exchange, answer, plan)

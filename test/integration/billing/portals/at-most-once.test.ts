@@ -68,8 +68,10 @@ const faulty = (portal: Portal, at: number, fault: (work: () => PortalAnswer) =>
   }
 }
 
+type Words = Readonly<Record<string, string>>
+
 /** One run; the portal that is named stands on two hosts, as `around` changes it. */
-const runOn = async (name: string, around: (portal: Portal) => Portal) => {
+const runOn = async (name: string, around: (portal: Portal) => Portal, words: Words = {}) => {
   const books = openBooks()
   let answer: Portal = () => ({ status: 503 })
   const server = await startPortal((call) => answer(call))
@@ -82,6 +84,7 @@ const runOn = async (name: string, around: (portal: Portal) => Portal) => {
     'api.test': server.url,
     'facturas.test': other.url,
     TAKE: "{ xml: { regex: \"var u = '([^']+)'\" } }",
+    ...words,
   }
   const merchant = merchantFrom(name, addresses)
   // as in billing: no codes but those of the merchant
@@ -114,3 +117,37 @@ for (const name of Object.keys(portals)) {
       assert.ok(committed > 0, 'no request issued')
     })
 }
+
+const TAKE = '    - take: { xml: a.xml, pdf: a.pdf }\n  lookup:'
+const byGet = { '- form: "#emitir"': '- request: GET emitir' }
+
+/** What asks once more for the address that issues: something on its page, or a step after it. */
+const again: Readonly<Record<string, Readonly<{ from?: string; to?: string; words?: Words }>>> = {
+  'a link to the file': { from: 'archivo/1.xml', to: 'emitir' },
+  'a link to the file, with a fragment': { from: 'archivo/1.xml', to: 'emitir#xml' },
+  'the same request, polled': {
+    words: {
+      [TAKE]: `    - request: GET emitir\n      poll: { until: { css: "#no" }, every_seconds: 0.2, times: 2 }\n${TAKE}`,
+    },
+  },
+  'a frame': {
+    from: '<p id="listo">',
+    to: '<iframe src="emitir"></iframe><p id="listo">',
+    words: { [TAKE]: `    - frame: iframe\n${TAKE}` },
+  },
+}
+
+for (const [what, { from, to = '', words }] of Object.entries(again))
+  test(`what issues by GET is not sent again by ${what}`, async () => {
+    const around =
+      (portal: Portal): Portal =>
+      (call) => {
+        const { body, ...answer } = portal(call)
+        const isText = from !== undefined && typeof body === 'string'
+        return { ...answer, ...(body !== undefined && { body: isText ? body.replace(from, to) : body }) }
+      }
+    const { outcome, intents, commits } = await runOn('twice', around, { ...byGet, ...words })
+    assert.deepEqual([intents, commits], [1, 1])
+    assert.ok(outcome.kind === 'retryLater', JSON.stringify(outcome))
+    assert.equal(outcome.reason, 'commit_unconfirmed')
+  })

@@ -91,6 +91,27 @@ const faults: readonly (readonly [what: string, from: string, to: string, found:
     'rfc: EKU9003173C9, source: web',
     /the source web is not listed/,
   ],
+  [
+    'a look-up that sends the request of the commit step',
+    `    - form: form#b
+      commit: true
+`,
+    '    - { request: GET x, commit: true }\n',
+    /lookup.steps\[0\]: this sends the request of the commit step again/,
+  ],
+  [
+    'a request for a file that sends the request of the commit step',
+    `    - form: form#b
+      commit: true
+    - expect: [{ when: { css: '#c' }, means: next }]
+    - take: { xml: a.xml }
+`,
+    `    - { go: y, commit: true }
+    - expect: [{ when: { css: '#c' }, means: next }]
+    - take: { xml: { by: { request: GET y } } }
+`,
+    /flow.steps\[5\]: this sends the request of the commit step again/,
+  ],
   ['no commit step', '      commit: true\n', '', /no step has commit/],
   [
     'a commit step in the look-up',

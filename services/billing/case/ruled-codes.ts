@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
 import type { RuledCode } from '../stores/alike.ts'
-import { digestOf } from '../stores/ticket-marks.ts'
+import { ruleOf } from '../stores/rule-of.ts'
 import { plainCode } from './plain-code.ts'
 
 /** Codes by name, as they count, each with the rule of its merchant by which it is found. */
@@ -11,7 +11,6 @@ export const ruledCodes = (
   Object.fromEntries(
     Object.entries(codes).map(([name, code]) => {
       const rule = asked[name]
-      const digest = rule ? digestOf([rule.near, rule.pattern, rule.charset]) : null
-      return [name, { code: plainCode(code, rule?.charset), rule: digest }]
+      return [name, { code: plainCode(code, rule?.charset), rule: ruleOf(rule) }]
     }),
   )

@@ -33,8 +33,8 @@ const onlyBy = (rule: string | null, codes: readonly RuledCode[]): RuledCode | u
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Codes that are one on the paper: of one name and rule, or renamed. */
-const pairsOf = (a: Marks, b: Marks): Pair[] => {
+/** Codes of the first that are one on the paper with one of the second. */
+const pairsFrom = (a: Marks, b: Marks): Pair[] => {
   const [ours, theirs] = [Object.values(a.codes), Object.values(b.codes)]
   return Object.entries(a.codes).flatMap(([name, code]) => {
     const named = b.codes[name]
@@ -43,6 +43,12 @@ const pairsOf = (a: Marks, b: Marks): Pair[] => {
     return renamed ? [[code, renamed] as const] : []
   })
 }
+
+/** Codes that are one on the paper: of one name and rule, or renamed. */
+const pairsOf = (a: Marks, b: Marks): Pair[] => [
+  ...pairsFrom(a, b),
+  ...pairsFrom(b, a).map(([theirs, ours]) => [ours, theirs] as const),
+]
 
 /** Small letters count only where both are spelled by one rule. */
 const isEqual = ([a, b]: Pair): boolean =>
@@ -67,10 +73,12 @@ const isOtherTime = ({ printedAt: a }: Marks, { printedAt: b }: Marks): boolean 
 /**
  * Whether two readings of one merchant, date and total, whose keys differ, show one ticket, two, or
  * nobody can say (adr 0059). Codes found by one rule say it; a number in common proves one ticket.
+ * Codes of one name that differ prove nothing where a rule is not known.
  */
 export const alike = (a: Marks, b: Marks): 'same' | 'different' | 'unclear' => {
   const pairs = pairsOf(a, b)
-  if (pairs.some((pair) => !isEqual(pair))) return 'different'
-  if (shareNumber(a, b, pairs)) return 'same'
+  const unequal = pairs.filter((pair) => !isEqual(pair))
+  if (unequal.some((pair) => isSameRule(...pair))) return 'different'
+  if (unequal.length === 0 && shareNumber(a, b, pairs)) return 'same'
   return isOtherTime(a, b) ? 'different' : 'unclear'
 }

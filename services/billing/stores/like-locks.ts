@@ -4,11 +4,13 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 import { alike, type LockMarks, RuledCode } from './alike.ts'
 import type { TicketId } from './ticket-id.ts'
+import { withRules } from './with-rules.ts'
 
 const Codes = z.record(z.string(), RuledCode)
 
 type Row = Readonly<{
   key: string
+  sessionId: string
   codes: unknown
   printedAt: string | null
   /** This session's alone: nobody else has issued for it, nor may have. */
@@ -25,7 +27,7 @@ const rowsOf = (
   { sessionId, now }: Asking,
 ): Promise<Row[]> =>
   query<Row>(sql`
-    select ticket_key as key, codes, printed_at as "printedAt",
+    select ticket_key as key, session_id as "sessionId", codes, printed_at as "printedAt",
       session_id = ${sessionId} and l.intended_at is null and l.issued_at is null as "isOwn",
       billing.may_take(l, ${sessionId}, ${now}::timestamptz) as "isFree",
       billing.is_issued(l) or billing.doubt_of(l) is not null as "isSold"
@@ -33,10 +35,15 @@ const rowsOf = (
     where merchant = ${merchant} and ticket_key <> ${key}
       and (ticket_key = ${formerKey} or likeness = ${marks?.likeness ?? null})`)
 
-const likenessOf = (row: Row, { formerKey, marks }: TicketId): ReturnType<typeof alike> => {
+const likenessOf = async (
+  query: Query,
+  row: Row,
+  { formerKey, marks }: TicketId,
+): Promise<ReturnType<typeof alike>> => {
   if (row.key === formerKey) return 'same'
   if (!marks || row.codes === null) return 'different'
-  const codes: LockMarks['codes'] = readStored(Codes, row.codes, 'the codes of a ticket lock')
+  const kept: LockMarks['codes'] = readStored(Codes, row.codes, 'the codes of a ticket lock')
+  const codes = await withRules(query, row.sessionId, kept)
   return alike(marks, { codes, printedAt: row.printedAt })
 }
 
@@ -60,10 +67,9 @@ const oneAtATime = async (query: Query, { merchant, marks }: TicketId) => {
 export const likeLocks = async (query: Query, ticket: TicketId, asking: Asking): Promise<Like> => {
   if (!ticket.marks && ticket.formerKey === undefined) return { former: [], isBusy: false, isUnclear: false }
   await oneAtATime(query, ticket)
-  const rows = (await rowsOf(query, ticket, asking)).map((row) => ({
-    ...row,
-    likeness: likenessOf(row, ticket),
-  }))
+  const rows: (Row & Readonly<{ likeness: ReturnType<typeof alike> }>)[] = []
+  for (const row of await rowsOf(query, ticket, asking))
+    rows.push({ ...row, likeness: await likenessOf(query, row, ticket) })
   const same = rows.filter(({ likeness }) => likeness === 'same')
   // what this session itself held under other codes is its own ticket
   const unclear = rows.filter(({ likeness, isOwn }) => likeness === 'unclear' && !isOwn)

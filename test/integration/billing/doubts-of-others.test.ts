@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { byHand } from '#test/support/billing/by-hand.ts'
 import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
@@ -91,3 +92,33 @@ test('an intent of another session is disproved by two look-ups after it, not by
       assert.equal(await intents(second), 1, 'the second look-up after the intent disproves it')
     },
   ))
+
+/** As an upgrade found it: its codes are known by name only. */
+const withoutRules = async ({ platform }: OwnMerchant) => {
+  await platform.database.query(sql`
+    update billing.ticket_locks set codes = (
+      select jsonb_object_agg(name, jsonb_set(code, '{rule}', 'null')) from jsonb_each(codes) as each(name, code))`)
+}
+
+/** The code keeps its name and is read elsewhere. */
+const otherNumber = (text: string) => text.replace(BY_FOLIO, () => BY_WEB.replace('web:', 'folio:'))
+
+test('a ticket that was issued before rules were kept is known by the definition that issued it', () =>
+  withMerchant(undefined, async (world) => {
+    const [folio, next, last] = ['0200000059', '0200000060', '0200000061'] as const
+    const { run } = byHand(world)
+    const end = async (of: string) => {
+      const sessionId = await world.session(of, printed(of))
+      await run(sessionId)
+      const [refused] = await eventsOf(world, sessionId, 'InvoiceRefused')
+      return refused?.data.code ?? (await eventsOf(world, sessionId, 'CfdiIssued')).length
+    }
+    assert.equal(await end(folio), 1)
+    await withoutRules(world)
+    assert.equal(await end(next), 1, 'another ticket of that day and total, by one definition')
+    await redefined(world, otherNumber)
+    await withoutRules(world)
+    assert.equal(await end(folio), 'ticket_incomplete')
+    assert.equal(await end(last), 'ticket_incomplete', 'nobody can say')
+    assert.deepEqual([...world.books.cfdis.keys()], [folio, next])
+  }))

@@ -54,6 +54,16 @@ test('tickets of one definition whose codes differ are two', () => {
   )
 })
 
+test('codes of one name that differ prove nothing where a rule is not known', () => {
+  fc.assert(
+    fc.property(numbered, (ticket) => {
+      const entries = Object.entries(ticket.codes)
+      const other = entries.map(([name, { code }]) => [name, { code: `${code}0`, rule: null }])
+      assert.equal(alike(ticket, { ...ticket, codes: Object.fromEntries(other) }), 'unclear')
+    }),
+  )
+})
+
 test('where no code is in common nobody can say, unless the times differ', () => {
   fc.assert(
     fc.property(anyMarks, anyMarks, (a, b) => {

@@ -11,6 +11,10 @@ import { acceptRefused } from './cfdi/accept-refused.ts'
 import { listRefused } from './cfdi/list-refused.ts'
 import { verifyFiles } from './cfdi/verify-files.ts'
 import type { Command } from './command-line/command.ts'
+import { closeMonth } from './finance/close-month.ts'
+import { correctCharge } from './finance/correct-charge.ts'
+import { setPrice } from './finance/set-price.ts'
+import { verifyCharges } from './finance/verify-charges.ts'
 import { closeNotice, showNotice } from './installation/close-notice.ts'
 import { listNotices } from './installation/list-notices.ts'
 import { masterKeyReplace, masterKeyRewrap } from './installation/master-key.ts'
@@ -68,6 +72,10 @@ export const commands: readonly Command[] = [
   retryDeadLetters,
   rebuildProjection,
   eraseReceiver,
+  setPrice,
+  correctCharge,
+  closeMonth,
+  verifyCharges,
   addIssuer,
   listIssuers,
   removeIssuer,

@@ -12,6 +12,7 @@ const programs = {
   probe: '../../billing/rehearsal/probe-file.ts',
   replay: '../../billing/rehearsal/replay-file.ts',
   read: '../../ocr/read-files.ts',
+  finance: '../../finance/run-order.ts',
 } as const
 
 /**

@@ -17,41 +17,13 @@ import { openCursor } from '#services/projector/projection-cursor.ts'
 import { projections } from '#services/projector/projections.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { excused } from './excused.ts'
 import { fillStores } from './fill-stores.ts'
 import { growingTables } from './growing-tables.ts'
 import { planFaults } from './plan-faults.ts'
 import { recordStatements } from './record-statements.ts'
 import { statementsInSource } from './statements-in-source.ts'
 
-/** What may be planned otherwise, and why. */
-const excused = new Map([
-  [
-    'services/platform/privacy/vault.ts nameSessions',
-    'once, before what a version before keys left is sealed',
-  ],
-  ['services/projector/must-be-whole.ts countsOf', 'once, before a rebuild reads all of the log'],
-  ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
-  ['projections/charges/summarize-month.ts summarizeMonth', 'adds up what one account had in one month'],
-  ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],
-  ['services/platform/log/log-gauges.ts deadLetters', 'counts what went wrong and an operator settles'],
-  ['services/platform/log/log-gauges.ts oversized', 'counts what went wrong and an operator settles'],
-  ['services/cli/log/list-dead-letters.ts listDeadLetters', 'an operator asks for all there are'],
-  ['services/cli/log/retry-dead-letters.ts find', 'an operator may ask for all there are'],
-  [
-    'services/retention/measure-overdue.ts attempts',
-    'counts in an index what is overdue: nothing while retention runs',
-  ],
-  [
-    'services/retention/measure-overdue.ts refused',
-    'counts in an index what is overdue: nothing while retention runs',
-  ],
-  [
-    'services/retention/measure-overdue.ts notices',
-    'counts in an index what is overdue: nothing while retention runs',
-  ],
-  ['services/cli/installation/list-notices.ts openAndClosed', 'an operator asks for all there are'],
-  ['services/cli/cfdi/list-refused.ts refused', 'an operator asks for all there are'],
-])
 const EVENTS = 200_000
 /** Rows that a statement may be planned for which concerns one session, or a page of 500. */
 const FEW = 4 * 500

@@ -18,7 +18,8 @@ export type Told = Readonly<{
 
 const HOUR_MS = 3_600_000
 
-const eventsOf = (told: Told, sessionId: string): SessionEvent[] => {
+/** All events of such a session. */
+export const eventsOfSession = (told: Told, sessionId: string): SessionEvent[] => {
   const { at, uuid, mode = 'live', testMode = mode === 'test' } = told
   const requestedAt = told.requestedAt ?? new Date(Date.parse(at) - HOUR_MS).toISOString()
   const externalId = ExternalId.parse(`gasto-${sessionId}`)
@@ -45,7 +46,7 @@ export const tellSession = async (log: EventLog, told: Told): Promise<string> =>
     mode,
     externalId,
     fingerprint: sessionId,
-    events: eventsOf(told, sessionId),
+    events: eventsOfSession(told, sessionId),
   })
   return sessionId
 }

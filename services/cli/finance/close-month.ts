@@ -1,0 +1,23 @@
+import { Month } from '#contracts/finance/month.ts'
+import { accountWord } from '../command-line/account-word.ts'
+import { type Command, UsageError } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { askFinance } from './ask-finance.ts'
+
+export const closeMonth: Command = {
+  usage: 'finance close MONTH [--account ACCOUNT_ID]',
+  summary: 'closes a month for good once everything of it is booked; what comes later is a correction',
+  options: { '--account': 'this account alone; without it, every account' },
+  prepare: (words) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['MONTH'],
+      options: { account: { type: 'string' } },
+    })
+    const month = Month.safeParse(positionals[0])
+    if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[0])} is not YYYY-MM`)
+    const { account } = values
+    const accountId = typeof account === 'string' ? accountWord(account) : null
+    return () => askFinance({ order: 'close', month: month.data, accountId })
+  },
+}

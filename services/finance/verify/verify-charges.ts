@@ -1,0 +1,72 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { literal, sql } from '#contracts/sql.ts'
+import { loadCheckpoint } from '#platform/log/checkpoints.ts'
+import { feedStart } from '#platform/log/event-log.ts'
+import { financeEventFrom, isFinanceType } from '#platform/log/finance-event-from.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { compareRows } from './compare-rows.ts'
+import { deriveCharges, type LoggedEvent } from './derive-charges.ts'
+import { inPesos } from './derived-row.ts'
+import { type Difference, hashOf } from './month-differences.ts'
+
+const PAGE = 5_000
+const patient = { patient: true }
+
+type Row = LoggedEvent &
+  Readonly<{ event_id: string; schema_version: number; xid_text: string; position: string }>
+
+/** Of all events in a page of the feed, those that charges depend on. */
+const pageOf = (query: Query, after: FeedPosition, to: FeedPosition): Promise<Row[]> =>
+  query<Row>(sql`
+    select event_id, stream_id, type, schema_version, at, meta ->> 'accountId' as account_id, meta ->> 'externalId' as external_id,
+      case when type in ('PriceSet', 'ChargeCorrected', 'MonthClosed', 'SessionCompleted') then data
+        else jsonb_build_object('uuid', data -> 'uuid', 'merchantId', data -> 'merchantId', 'name', data -> 'name') end as data,
+      xid::text as xid_text, position
+    from log.events
+    where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint) and (xid, position) <= (${to.xid}::xid8, ${to.position}::bigint)
+      and type in ('MerchantIdentified', 'CfdiIssued', 'SessionCompleted', 'SessionFailed', 'PriceSet', 'ChargeCorrected', 'MonthClosed')
+    order by xid, position limit ${literal(PAGE)}`)
+
+const readLog = async (query: Query, to: FeedPosition) => {
+  const derived = deriveCharges()
+  for (let after = feedStart; ; ) {
+    const page = await pageOf(query, after, to)
+    for (const row of page)
+      if (isFinanceType(row.type)) derived.fact(row.account_id, financeEventFrom(row))
+      else derived.session(row)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return derived
+    after = { xid: last.xid_text, position: last.position }
+  }
+}
+
+export type Verified = Readonly<{
+  rows: number
+  charged: number
+  waived: number
+  corrections: number
+  net: string
+  sha256: string
+  differences: readonly Difference[]
+}>
+
+/**
+ * Derives everything that accounts are charged from the log alone, up to where the projection
+ * stands, and compares it with the rows and closes that there are. All in one snapshot.
+ */
+export const verifyCharges = (database: Database): Promise<Verified> =>
+  database.inTransaction(async (query) => {
+    await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
+    const to = await loadCheckpoint(query, 'projection:charges')
+    const { rows, differences } = await readLog(query, to)
+    const count = (kind: string) => rows.filter((row) => row.kind === kind).length
+    return {
+      rows: rows.length,
+      charged: count('charge'),
+      waived: count('waiver'),
+      corrections: count('correction'),
+      net: inPesos(rows.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)),
+      sha256: hashOf(rows),
+      differences: [...differences, ...(await compareRows(query, rows))],
+    }
+  }, patient)

@@ -45,7 +45,8 @@ const fuzzedOf = async (
   mode: 'live' | 'test',
 ): Promise<Fuzzed> => {
   const { key = '', ...ids } = await fuzzedAccount(api, mode)
-  const [completed, failed, asked] = [
+  const [completed, failed, asked, open] = [
+    await api.newSession(key),
     await api.newSession(key),
     await api.newSession(key),
     await api.newSession(key),
@@ -54,7 +55,7 @@ const fuzzedOf = async (
   await complete(api.platform, completed)
   await refuse(failed)
   await ask(api.platform, asked)
-  return { key, ids: { ...ids, completed, failed, asked, merchant_id: 'oxxo', rfc: erasable.rfc } }
+  return { key, ids: { ...ids, completed, failed, asked, open, merchant_id: 'oxxo', rfc: erasable.rfc } }
 }
 
 /** The API on real Postgres, and so many accounts of each mode that none reaches its limits. */

@@ -29,7 +29,11 @@ const filled = (text: string, ids: Fuzzed['ids']) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole)
 
 /** The session of an account that an operation can do something with. */
-const sessionFor: Readonly<Record<string, string>> = { retrySession: 'failed', giveSessionInput: 'asked' }
+const sessionFor: Readonly<Record<string, string>> = {
+  retrySession: 'failed',
+  giveSessionInput: 'asked',
+  cancelSession: 'open',
+}
 
 const idsFor = (ids: Fuzzed['ids'], { operation }: Drawn, turn: number): Fuzzed['ids'] => {
   const name = sessionFor[operation.operationId] ?? (turn % 3 === 0 ? 'session_id' : 'completed')

@@ -4,7 +4,7 @@ import { foldedWords } from '#ticket/text/folded-words.ts'
 /** Not the dots of `S.A. de C.V.` and `No. 7`. */
 const betweenClauses = /(?<=[;!?\n]|(?:[A-Z]{4}|\d|[)"])\.)\s+/
 
-const question = /¿[^?]*\??|^[^?]*\?$/g
+const question = /¿[^?]*\??|(^|,)[^,¿?]*\?$/g
 
 /** From here to the end of the clause it says what may be, or what to do then. */
 const conditions = [

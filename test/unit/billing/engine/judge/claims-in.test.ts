@@ -93,6 +93,8 @@ for (const sentence of innocent)
 /** The same words, said of this ticket. */
 const claimed = [
   ['Verifique sus datos, el ticket no existe', 'ticket_not_found_at_merchant'],
+  ['No encontramos el ticket ¿está bien escrito?', 'ticket_not_found_at_merchant'],
+  ['El folio no existe, desea intentar de nuevo?', 'ticket_not_found_at_merchant'],
   ['El ticket no existe, verifique que el folio sea correcto', 'ticket_not_found_at_merchant'],
   ['Aviso: el folio no se encuentra registrado', 'ticket_not_found_at_merchant'],
   ['El ticket no se encuentra en el sistema', 'ticket_not_found_at_merchant'],

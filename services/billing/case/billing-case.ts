@@ -45,6 +45,8 @@ export type BillingCase = Readonly<{
   questions: number
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
+  /** The hash of the definition that reached the issuing step last; null: none has. */
+  intentDefinition: string | null
   /** How many of the deferrals came before the latest time that the issuing step was reached. */
   deferralsBeforeIntent: number
 }>
@@ -71,6 +73,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   // a retry has taken over what its failed session was given
   const given: Given = Object.assign(givenIn(read.data.ticket), ...answers.map(({ data }) => data.fields))
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
+  const ran = ofType(events.slice(0, intent + 1), 'BillingAttemptStarted')
   return {
     sessionId: first.streamId,
     accountId: first.meta.accountId,
@@ -88,6 +91,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
     questions: ofType(events, 'InputRequested').length,
     deferrals: ofType(events, 'BillingDeferred'),
+    intentDefinition: ran.at(-1)?.data.definition ?? null,
     deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,
   }
 }

@@ -16,8 +16,8 @@ import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { TicketId } from '../stores/ticket-id.ts'
 import type { Marking } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
-import { definitionFor } from './definition-for.ts'
-import { placeOf } from './place-of.ts'
+import { type Chosen, definitionFor } from './definition-for.ts'
+import { type Place, placeOf } from './place-of.ts'
 import { sessionValues } from './session-values.ts'
 import type { Visit } from './visit-portal.ts'
 
@@ -97,6 +97,30 @@ const placeFor = async (
   return place ? { ...chosen, place } : withoutFlow
 }
 
+type Placed = Chosen & Readonly<{ place: Place }>
+
+const readBy = (subject: BillingCase, placed: Placed, rows: Awaited<ReturnType<typeof readRows>>) => {
+  const { read, given } = subject
+  const { merchant } = placed
+  const sold = { ticket: read.ticket, rows, merchantId: merchant.id, definition: merchant, given }
+  return { ...placed, sold, ...codesIn(sold) }
+}
+
+/**
+ * The codes, and by which definition: a look-up whose newest one asks for a code that the ticket
+ * lacks goes on with the one that reached the issuing step.
+ */
+const codesFor = async (deps: BillingDeps, subject: BillingCase, newest: Placed) => {
+  const rows = await readRows(deps.platform.blobs, subject.read.reading)
+  const now = readBy(subject, newest, rows)
+  const { state, intentDefinition: hash } = subject
+  if (now.missing.length === 0 || !state.intended || hash === null) return { ...now, rows }
+  const merchant = await deps.definitions.stored(hash)
+  const place = merchant && placeOf(deps, subject, merchant)
+  const before = place && readBy(subject, { merchant, hash, place }, rows)
+  return { ...(before?.missing.length === 0 ? before : now), rows }
+}
+
 /**
  * Gathers what an attempt needs; `missing` if the session can only be refused, `unknown` if this
  * process cannot run what the attempt names.
@@ -106,21 +130,17 @@ export const prepareAttempt = async (
   subject: BillingCase,
   { n, resume, definition }: SessionEventOf<'BillingAttemptStarted'>['data'],
 ): Promise<Attempt | Missing | Lacking | 'unknown'> => {
-  const { request, read, sessionId, given, state } = subject
+  const { request, read, sessionId, state } = subject
   const lookupOnly = resume !== 'start' || state.intended
   const found = await placeFor(deps, subject, { definition, lookupOnly })
   if (found === 'unknown' || 'missing' in found) return found
-  const { merchant, hash, place } = found
-  const { blobs, vault } = deps.platform
-  const rows = await readRows(blobs, read.reading)
-  const sold = { ticket: read.ticket, rows, merchantId: merchant.id, definition: merchant, given }
-  const { codes, missing } = codesIn(sold)
+  const { merchant, hash, place, rows, sold, codes, missing } = await codesFor(deps, subject, found)
   const total = read.ticket.amount
   const asked = askedOf(deps, subject, missingFields(read.ticket, missing, merchant))
   // a look-up goes on with what the issuing request went with
   if (total === null || missing.length > 0 || (asked.length > 0 && !state.intended))
     return { lacking: asked, codes }
-  const receiver = await vault.get(request.receiver.id)
+  const receiver = await deps.platform.vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
   const ticket = lockOf(subject, merchant, { owner: place.owner, codes })
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })

@@ -122,3 +122,20 @@ test('a ticket that was issued before rules were kept is known by the definition
     assert.equal(await end(last), 'ticket_incomplete', 'nobody can say')
     assert.deepEqual([...world.books.cfdis.keys()], [folio, next])
   }))
+
+test('after the intent, a definition that asks for a code that the ticket lacks ends no look-up', () =>
+  withMerchant(
+    (books) => twice(books, { dropIssue: true }),
+    async (world) => {
+      const folio = '0200000062'
+      const { run, goOn } = byHand(world)
+      const sessionId = await world.session(folio, printed(folio))
+      const waits = await run(sessionId)
+      assert.ok(waits?.type === 'BillingDeferred' && waits.data.resume === 'lookup', JSON.stringify(waits))
+      const lacked = "caja: { label: Caja, near: CAJA, pattern: '^\\d{5}$', charset: digits, source: page }"
+      await redefined(world, (text) => text.replace(BY_FOLIO, (code) => `${code}\n  ${lacked}`))
+      await goOn(sessionId)
+      assert.equal((await eventsOf(world, sessionId, 'CfdiIssued'))[0]?.data.recovered, true)
+      assert.equal(world.books.cfdis.get(folio)?.length, 1)
+    },
+  ))

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import type { LockMarks } from '../stores/alike.ts'
+import { digestOf } from '../stores/ticket-marks.ts'
 import { ruledCodes } from './ruled-codes.ts'
 
 type Sale = Readonly<{
@@ -14,5 +15,11 @@ export const lockMarks = (
   merchant: Pick<Merchant, 'codes'>,
 ): LockMarks | null => {
   if (date === null || amount === null) return null
-  return { likeness: `${date} ${amount}`, printedAt: time, codes: ruledCodes(codes, merchant) }
+  const ruled = ruledCodes(codes, merchant)
+  const shape = digestOf(
+    Object.entries(ruled)
+      .map(([name, { rule }]) => [name, rule])
+      .sort(),
+  )
+  return { likeness: `${date} ${amount}`, shape, printedAt: time, codes: ruled }
 }

@@ -8,10 +8,12 @@ export type RuledCode = Readonly<z.infer<typeof RuledCode>>
 /**
  * What is left of a ticket when its merchant's definition names other codes. `likeness`: date and
  * total. `printedAt`: its time, `HH:MM` or longer; null: not read. `codes`: by name, without spaces
- * and hyphens.
+ * and hyphens. `shape`: a digest of their names and rules; tickets of one shape have one key or are
+ * two.
  */
 export type LockMarks = Readonly<{
   likeness: string
+  shape: string
   printedAt: string | null
   codes: Readonly<Record<string, RuledCode>>
 }>

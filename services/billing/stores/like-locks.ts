@@ -33,7 +33,8 @@ const rowsOf = (
       billing.is_issued(l) or billing.doubt_of(l) is not null as "isSold"
     from billing.ticket_locks l
     where merchant = ${merchant} and ticket_key <> ${key}
-      and (ticket_key = ${formerKey} or likeness = ${marks?.likeness ?? null})`)
+      and (ticket_key = ${formerKey} or (likeness = ${marks?.likeness ?? null}
+        and (shape < ${marks?.shape ?? null} or shape > ${marks?.shape ?? null})))`)
 
 const likenessOf = async (
   query: Query,

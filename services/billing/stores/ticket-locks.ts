@@ -75,9 +75,9 @@ const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId
   const codes = marks ? JSON.stringify(marks.codes) : null
   const [row] = await query<Locked>(sql`
     insert into billing.ticket_locks as l
-      (merchant, ticket_key, session_id, leased_until, likeness, printed_at, codes)
+      (merchant, ticket_key, session_id, leased_until, likeness, shape, printed_at, codes)
     values (${merchant}, ${key}, ${sessionId}, ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS}),
-            ${marks?.likeness ?? null}, ${marks?.printedAt ?? null}, ${codes}::jsonb)
+            ${marks?.likeness ?? null}, ${marks?.shape ?? ''}, ${marks?.printedAt ?? null}, ${codes}::jsonb)
     on conflict (merchant, ticket_key) do update set
       session_id = excluded.session_id, leased_until = greatest(l.leased_until, excluded.leased_until),
       intended_at = case when l.session_id <> excluded.session_id then billing.doubt_of(l) else l.intended_at end,
@@ -86,7 +86,8 @@ const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId
         then coalesce(l.issued_at, ${now}::timestamptz) else l.issued_at end,
       marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
       marked_by = case when l.session_id = excluded.session_id then l.marked_by end,
-      likeness = coalesce(excluded.likeness, l.likeness), codes = coalesce(excluded.codes, l.codes),
+      likeness = coalesce(excluded.likeness, l.likeness),
+      shape = case when excluded.likeness is null then l.shape else excluded.shape end, codes = coalesce(excluded.codes, l.codes),
       printed_at = coalesce(excluded.printed_at, l.printed_at)
     where billing.may_take(l, excluded.session_id, ${now}::timestamptz)
     returning intended_at, intended_key, issued_at is not null as is_issued,

@@ -16,8 +16,8 @@ const stores = `
     select 'ans_' || stream_id, 'rcv_' || stream_id, 'key_' || stream_id, '\\x00' from ${sessions};
   insert into vault.customers (customer_id, account_id, mode, rfc_mac, key_id, sealed)
     select 'cus_' || stream_id, account_id, mode, decode(md5(stream_id), 'hex'), 'key_' || stream_id, '\\x00' from ${sessions};
-  insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until, likeness, codes)
-    select 'oxxo', stream_id, stream_id, created_at, concat('2026-11-19 ', stream_id), '{}' from ${sessions};
+  insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until, likeness, shape, codes)
+    select 'oxxo', stream_id, stream_id, created_at, concat('2026-11-19 ', right(stream_id, 3)), 'shape', '{}' from ${sessions};
   insert into billing.signed_cfdis (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
     select md5(stream_id)::uuid, 'oxxo', stream_id, md5(stream_id), '{}', stream_id, md5(stream_id), 'key_' || stream_id, created_at,
       md5(stream_id)::uuid from ${sessions};

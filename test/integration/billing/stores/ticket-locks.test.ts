@@ -15,6 +15,7 @@ const sinceMarks = [
   'billing/0009-reset-by-session.sql',
   'billing/0017-reset-one-sandbox.sql',
   'billing/0020-likeness.sql',
+  'billing/0022-shape.sql',
 ]
 
 describe('one session at a time bills a ticket', () => {

@@ -14,6 +14,7 @@ import type { Command } from './command-line/command.ts'
 import { closeMonth } from './finance/close-month.ts'
 import { correctCharge } from './finance/correct-charge.ts'
 import { setPrice } from './finance/set-price.ts'
+import { showStatement } from './finance/show-statement.ts'
 import { verifyCharges } from './finance/verify-charges.ts'
 import { closeNotice, showNotice } from './installation/close-notice.ts'
 import { listNotices } from './installation/list-notices.ts'
@@ -75,6 +76,7 @@ export const commands: readonly Command[] = [
   setPrice,
   correctCharge,
   closeMonth,
+  showStatement,
   verifyCharges,
   addIssuer,
   listIssuers,

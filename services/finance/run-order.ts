@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { Month } from '#contracts/finance/month.ts'
@@ -14,6 +15,7 @@ import { closeMonth } from './close-month.ts'
 import { correctCharge } from './correct-charge.ts'
 import { handleFact } from './handle-fact.ts'
 import { setDefaultPrice } from './set-default-price.ts'
+import { statementCsv, statementOf } from './statement-of.ts'
 import { verifyCharges } from './verify/verify-charges.ts'
 
 // `cli finance …` runs this as a process of its own, with the order on stdin, because no service
@@ -23,6 +25,12 @@ const Order = z.discriminatedUnion('order', [
   z.object({ order: z.literal('close'), month: Month, accountId: z.string().nullable() }),
   z.object({ order: z.literal('price'), accountId: z.string(), amount: Amount, from: IsoDate }),
   z.object({ order: z.literal('correct'), chargeId: z.string(), amount: SignedAmount, reason: z.string() }),
+  z.object({
+    order: z.literal('statement'),
+    accountId: z.string(),
+    month: Month,
+    file: z.string().nullable(),
+  }),
   z.object({ order: z.literal('verify') }),
 ])
 type Order = z.infer<typeof Order>
@@ -33,6 +41,17 @@ const accountsOf = async ({ query }: Database, accountId: string | null): Promis
     sql`select account_id from account.accounts order by account_id`,
   )
   return rows.map(({ account_id }) => account_id)
+}
+
+const makeStatement = async (
+  { query }: Database,
+  { file, ...asked }: Extract<Order, { order: 'statement' }>,
+): Promise<object> => {
+  const statement = await statementOf(query, asked)
+  if (file === null) return statement
+  const { lines, ...totals } = statement
+  await writeFile(file, statementCsv(lines))
+  return { ...totals, file, rows: lines.length }
 }
 
 const run = async (database: Database, order: Order, at: string): Promise<object[]> => {
@@ -51,6 +70,8 @@ const run = async (database: Database, order: Order, at: string): Promise<object
     }
     case 'correct':
       return (await correctCharge(database.query, { ...order, at })).map(({ data }) => data)
+    case 'statement':
+      return [await makeStatement(database, order)]
     case 'verify':
       return [await verifyCharges(database)]
   }

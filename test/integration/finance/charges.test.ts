@@ -7,6 +7,7 @@ import { feedStart } from '#platform/log/event-log.ts'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import { charges } from '#projections/charges/project.ts'
 import { type MonthSummary, summarizeMonth } from '#projections/charges/summarize-month.ts'
+import { statementCsv, statementOf } from '#services/finance/statement-of.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { type FinanceWorld, financeWorld } from '#test/support/finance/finance-world.ts'
@@ -136,6 +137,14 @@ describe('what an account is charged', () => {
       'charge 4.00 2026-11',
       'correction -1.50 2026-11 acordado con el cliente',
     ])
+    const statement = await statementOf(db.database.query, { accountId: world.accountId, month: '2026-11' })
+    assert.deepEqual([statement.net, statement.tax, statement.total], ['2.50', '0.40', '2.90'])
+    const [header, ...lines] = statementCsv(statement.lines).trimEnd().split('\r\n')
+    assert.equal(header, '\ufeffcompleted_at,kind,external_id,uuid,merchant,amount,reason')
+    assert.match(
+      lines[1] ?? '',
+      /^2026-11-21T18:00:00\.000Z,correction,.*,"Ñandú, S\.A\.",-1\.50,acordado con el cliente$/,
+    )
     const asked = { accountId: world.accountId, mode: 'live', month: '2026-11' }
     const [summary] = await db.database.query<MonthSummary>(summarizeMonth(asked))
     assert.deepEqual(
@@ -152,7 +161,6 @@ describe('what an account is charged', () => {
 
   const dump = () =>
     db.database.query({ name: '', text: 'select r::text from charges.rows r order by place', values: [] })
-
   test('a rebuild, pages of any size and redelivered events give the same rows', async () => {
     await world.project()
     const live = await dump()

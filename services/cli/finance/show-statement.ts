@@ -1,0 +1,23 @@
+import { Month } from '#contracts/finance/month.ts'
+import { accountWord } from '../command-line/account-word.ts'
+import { type Command, UsageError } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { askFinance } from './ask-finance.ts'
+
+export const showStatement: Command = {
+  usage: 'finance statement ACCOUNT_ID MONTH [--csv FILE]',
+  summary: 'what a month of the account came to, with every row of it',
+  options: { '--csv': 'writes the rows into this file, for a spreadsheet, and prints the totals alone' },
+  prepare: (words) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['ACCOUNT_ID', 'MONTH'],
+      options: { csv: { type: 'string' } },
+    })
+    const accountId = accountWord(positionals[0])
+    const month = Month.safeParse(positionals[1])
+    if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[1])} is not YYYY-MM`)
+    const { csv: file = null } = values
+    return () => askFinance({ order: 'statement', accountId, month: month.data, file })
+  },
+}

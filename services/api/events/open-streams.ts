@@ -33,7 +33,7 @@ const BEAT_MS = 15_000
 /** How long a client may leave unread what it was offered. */
 const UNREAD_MS = 30_000
 
-/** Texts that are made before they are read: each may be a page of events. Node makes 16. */
+/** Texts that are made before they are read: each may be a page of events. */
 const AHEAD = 1
 
 /** Notes since when a text waits for its reader. */

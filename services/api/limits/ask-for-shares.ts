@@ -17,8 +17,11 @@ export type Source = Readonly<{
 }>
 
 export type Asking = Readonly<{
-  /** Answers the requests that wait for these; one call at a time. */
-  ask: (all: readonly Shared[]) => Promise<void>
+  /**
+   * Answers the requests that wait for these; one call at a time. `queued`: those that come in the
+   * meantime, which wait no longer than these where Postgres is silent.
+   */
+  ask: (all: readonly Shared[], queued: ReadonlySet<Shared>) => Promise<void>
   answerAlone: (one: Shared) => void
   isAlone: () => boolean
 }>
@@ -54,8 +57,8 @@ export const askForShares = ({ database, logger }: Source, seconds: () => number
     if (aloneUntil !== NEVER) logger.info({}, 'the processes count the limits together again')
     aloneUntil = NEVER
   }
-  const ask = async (all: readonly Shared[]) => {
-    const late = setTimeout(() => countAlone(all, Number.POSITIVE_INFINITY), PATIENCE_MS)
+  const ask: Asking['ask'] = async (all, queued) => {
+    const late = setTimeout(() => countAlone([...all, ...queued], Number.POSITIVE_INFINITY), PATIENCE_MS)
     const asked = all.map((one) => one.waiting.length)
     const questions = all.map(({ name, rate, share }, i) => ({
       ...share.ask(asked[i] ?? 0, seconds()),

@@ -31,7 +31,11 @@ export const askPostgres = async (
   )
 }
 
-/** A full bucket needs no row. */
+/**
+ * A full bucket needs no row. One that is in use now is left: two that wait for each other fail.
+ */
 export const removeFullBuckets = async (query: Query): Promise<void> => {
-  await query(sql`delete from api.buckets where full_at <= clock_timestamp()`)
+  await query(sql`
+    delete from api.buckets where name in (
+      select name from api.buckets where full_at <= clock_timestamp() for update skip locked)`)
 }

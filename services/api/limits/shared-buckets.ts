@@ -21,7 +21,7 @@ const createTurns = ({ ask, isAlone }: Asking) => {
   const askOnce = async () => {
     const batch = [...asking]
     asking.clear()
-    await ask(batch)
+    await ask(batch, asking)
     for (const one of batch) {
       if (one.share.isHeld()) holding.add(one)
       else holding.delete(one)

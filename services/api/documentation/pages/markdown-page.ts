@@ -1,5 +1,4 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { escaped } from './escaped.ts'
 
 /** As links within the guides name a section: lower case, hyphens for blanks. */
 const idOf = (heading: string): string =>
@@ -33,6 +32,8 @@ export const markdownPage = (text: string): Readonly<{ main: string; contents: s
   const sections = marked.lexer(text).filter(isSection)
   return {
     main: marked.parse(text, { async: false }),
-    contents: sections.map((one) => `<a href="#${idOf(one.text)}">${escaped(one.text)}</a>`).join('\n'),
+    contents: sections
+      .map(({ text: heading }) => `<a href="#${idOf(heading)}">${marked.parseInline(heading)}</a>`)
+      .join('\n'),
   }
 }

@@ -102,6 +102,16 @@ describe('buckets that processes share', () => {
     assert.ok(performance.now() - next < 900)
   })
 
+  test('a Postgres that is silent holds those who come meanwhile no longer', async () => {
+    const { take } = open(() => new Promise<never>(() => undefined))
+    const first = take('asked', steady)
+    const begun = performance.now()
+    const others = Promise.all([take('queued', steady), take('queued too', steady)])
+    assert.ok((await others).every(({ allowed }) => allowed))
+    assert.ok(performance.now() - begun < 5_000)
+    assert.equal((await first).allowed, true)
+  })
+
   test('rows of buckets that are full again are removed', async () => {
     const { take } = open()
     await take('kept', { perSecond: 0.001, burst: 2 })

@@ -59,8 +59,8 @@ const assetSchema = documented(
       200: {
         description: 'The file',
         content: {
-          'text/css': { schema: content },
-          'text/javascript': { schema: content },
+          'text/css': { schema: z.string() },
+          'text/javascript': { schema: z.string() },
           'image/jpeg': { schema: content },
         },
       },

@@ -103,12 +103,20 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
 const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
   type === 'AskInput' || (type === 'DeferBilling' && data.resume === 'start')
 
+/** What we sealed for the ticket; asked again once the ticket is held, as it may be just sealed. */
+const sealedFor = async (deps: BillingDeps, attempt: Attempt) =>
+  attempt.lookupOnly ? null : sealedBefore(deps, attempt)
+
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket } = attempt
-  const accepted = await acceptedBefore(deps, attempt)
-  const sealed = accepted ?? (attempt.lookupOnly ? null : await sealedBefore(deps, attempt))
-  if (sealed) return scrubbed(sealed, attempt.receiver.razon_social)
+  const known = (await acceptedBefore(deps, attempt)) ?? (await sealedFor(deps, attempt))
+  if (known) return scrubbed(known, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
+  const sealed = held && (await sealedFor(deps, attempt))
+  if (sealed) {
+    await deps.locks.release(ticket, subject.sessionId)
+    return scrubbed(sealed, attempt.receiver.razon_social)
+  }
   const visited = held ? await runLocked(deps, attempt, held) : { result: busy(attempt) }
   if ('turnedAway' in visited) {
     if (!attempt.lookupOnly) await deps.locks.release(ticket, subject.sessionId)

@@ -1,12 +1,15 @@
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import { codesIn } from '#merchants/sale-fields.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { lockOf } from '../case/lock-of.ts'
 import { merchantOfCase } from '../case/merchant-of-case.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Pac } from '../pac/pac.ts'
+import type { TicketId } from '../stores/ticket-id.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 
 /** What an attempt at a direct merchant's ticket works with. */
@@ -18,11 +21,20 @@ export type DirectAttempt = Readonly<{
   receiver: Receiver
   receiverMac: string
   ticket: DirectTicket
+  /** The ticket as it is locked at its merchant's portal; null: the merchant has none. */
+  atPortal: TicketId | null
   rows: readonly string[]
   pac: Pac
   /** The current document, once there is one. */
   documentId?: string
 }>
+
+/** A simulated failure leaves the real ticket untouched. */
+const atPortalOf = (subject: BillingCase, read: Parameters<typeof directTicket>[0]): TicketId | null => {
+  const { definition } = read
+  if (!definition || subject.request.simulate !== null) return null
+  return lockOf(subject, definition, codesIn({ ...read, definition }).codes)
+}
 
 /** `missing` if nothing can be sealed or sent now. */
 export const prepareDirect = async (
@@ -45,5 +57,7 @@ export const prepareDirect = async (
   if (played.length > 0) return { lacking: played, codes: ticket.marks.codes }
   const receiver = await vault.get(request.receiver.id)
   const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
-  return { subject, n, merchantId, issuerRfc: merchantRfc, receiver, receiverMac, ticket, rows, pac }
+  const atPortal = atPortalOf(subject, printed)
+  const who = { subject, n, merchantId, issuerRfc: merchantRfc, receiver, receiverMac }
+  return { ...who, ticket, atPortal, rows, pac }
 }

@@ -12,7 +12,7 @@ import { alarm } from './direct-commands.ts'
 import { uuidIn } from './uuid-in.ts'
 
 /** Whose ticket it is, in either channel. */
-type Asker = Omit<DirectAttempt, 'rows' | 'pac'>
+type Asker = Omit<DirectAttempt, 'rows' | 'pac' | 'atPortal'>
 
 type Issued = Readonly<{ row: SealedCfdi; bytes: Buffer; recovered: boolean }>
 

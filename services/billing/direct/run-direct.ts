@@ -42,10 +42,12 @@ const replace = async (
   attempt: DirectAttempt,
   instead: SealedCfdi | null,
 ): Promise<Found | SessionCommand> => {
-  const { subject, ticket } = attempt
+  const { subject, ticket, atPortal } = attempt
   // sent bytes were stored before: without them nobody can say what happened to them
   if (instead === null && subject.state.intended)
     return unconfirmed(deps, attempt, 'the sealed document is gone')
+  if (atPortal && (await deps.locks.isOthers(atPortal, subject.sessionId)))
+    return waiting(deps, attempt, 'another session may have its invoice from the portal')
   const made = await newDocument(deps, attempt, instead?.documentId ?? null)
   return 'refused' in made ? made.refused : deps.sealed.claim(ticket, made)
 }

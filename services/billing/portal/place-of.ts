@@ -2,7 +2,6 @@ import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/
 import { fill, ValueMissing, type Values } from '#merchants/values/fill-template.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
-import { sandboxOwner } from '../case/sandbox-owner.ts'
 import { portalHeaders } from './portal-headers.ts'
 import { sandboxBase } from './sandbox-base.ts'
 import type { Visit } from './visit-portal.ts'
@@ -10,8 +9,6 @@ import type { Visit } from './visit-portal.ts'
 /** Where a merchant's portal is for this session, and how it is treated there. */
 export type Place = Pick<Visit, 'base' | 'hosts'> &
   Readonly<{
-    /** Whose tickets are meant: tickets of different owners never meet. */
-    owner: string
     limits: Merchant['limits']
     lookup: LookupRule
     headers: (values: Values) => Readonly<Record<string, string>>
@@ -26,7 +23,6 @@ const inSandbox = (sandboxUrl: string, subject: BillingCase, merchant: Merchant)
   return {
     base,
     hosts: { listed: [base.host], allowLocal: true },
-    owner: `sandbox/${sandboxOwner(subject)}`,
     limits: sandboxLimits(merchant.limits),
     lookup: { ...lookupRule(merchant), settleSeconds: SANDBOX_SETTLE_SECONDS },
     headers: () => portalHeaders(subject),
@@ -53,7 +49,6 @@ const atItsOwn = (
 ): Place => ({
   base: new URL(base),
   hosts: { listed: hosts.map(({ host }) => host), allowLocal },
-  owner: 'live',
   limits: merchant.limits,
   lookup: lookupRule(merchant),
   headers: (values) => filled(headers, values),

@@ -8,8 +8,7 @@ import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
-import { lockKeys } from '../case/lock-keys.ts'
-import { lockMarks } from '../case/lock-marks.ts'
+import { lockOf } from '../case/lock-of.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
@@ -74,17 +73,6 @@ const saleOf = (subject: BillingCase, sold: Parameters<typeof directTicket>[0]):
   return 'lacking' in sale ? null : sale
 }
 
-/** The sandbox's portals keep books of their own, by the codes that they are asked with. */
-const lockOf = (
-  { request, read }: BillingCase,
-  merchant: Merchant,
-  { owner, codes }: Readonly<{ owner: string; codes: Attempt['codes'] }>,
-): TicketId => {
-  const id = { merchant: `${owner}/${merchant.id}`, ...lockKeys(codes, merchant) }
-  const marks = request.sandbox ? null : lockMarks({ ticket: read.ticket, codes }, merchant)
-  return marks ? { ...id, marks } : id
-}
-
 /** Where the attempt goes, and with what. */
 const placeFor = async (
   deps: BillingDeps,
@@ -142,7 +130,7 @@ export const prepareAttempt = async (
     return { lacking: asked, codes }
   const receiver = await deps.platform.vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
-  const ticket = lockOf(subject, merchant, { owner: place.owner, codes })
+  const ticket = lockOf(subject, merchant, codes)
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
   return {
     subject,

@@ -1,5 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { isOthersOn } from './is-others.ts'
 import { likeLocks } from './like-locks.ts'
 import { takeOverLocks } from './take-over-locks.ts'
 import type { TicketId } from './ticket-id.ts'
@@ -24,6 +25,8 @@ export type Held = Readonly<{
 export type TicketLocks = Readonly<{
   /** Null while another session has the ticket. */
   acquire: (ticket: TicketId, sessionId: string) => Promise<Held | null>
+  /** Whether the ticket's invoice is another session's, or may be; takes nothing. */
+  isOthers: (ticket: TicketId, sessionId: string) => Promise<boolean>
   /** The attempt still runs. Nothing happens if another session has the ticket by now. */
   keep: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
@@ -142,6 +145,7 @@ export const ticketLocks = (
   now: () => string,
 ): TicketLocks => ({
   acquire: acquireOn({ inTransaction }, now),
+  isOthers: isOthersOn({ inTransaction }, now),
   keep: async ({ merchant, key }, sessionId) => {
     await query(sql`
       update billing.ticket_locks

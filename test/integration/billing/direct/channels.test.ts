@@ -11,7 +11,7 @@ import {
   newFolio,
   openDirectWorld,
 } from '#test/support/billing/direct-world.ts'
-import { dieAt, runSession } from '#test/support/billing/faulty-run.ts'
+import { dieAt, type Point, runSession } from '#test/support/billing/faulty-run.ts'
 import {
   eventsOf,
   otherReceiver,
@@ -72,6 +72,32 @@ test('what was sealed for a ticket stays its one CFDI when the CSD is taken back
   assert.deepEqual('uuid' in again && [again.uuid, again.via], [sealed.uuid, 'recovered'])
   assert.equal(codeOf(await endOf(await session({ receiver: otherReceiver }))), 'ticket_already_invoiced')
   assert.equal((await portalCount(world, folio)).attempts, 0)
+})
+
+/** The process dies at its first deferral, and does not come back. */
+const untilDeferred = (sessionId: string) => {
+  const at = (point: Point) => {
+    if (point === 'before the deferral is recorded') throw new Error('died for good')
+  }
+  const run = { sessionId, pac: faultyPac(world, null), fate: { at, died: () => true } }
+  return assert.rejects(runSession(world, run), /died for good/)
+}
+
+test('what another session may have had from the portal is not sealed, and handed over once it is known', async () => {
+  await createIssuers(world.platform).remove('oxxo', 'test')
+  const folio = newFolio()
+  const asked = await readSession(world, { folio, iva: '16.00', simulate: 'lost_answer' })
+  await untilDeferred(asked)
+  const csd = await csdFrom(world.sandboxUrl, { rfc: 'CCO8605231N4', nombre: 'CADENA COMERCIAL OXXO' })
+  await createIssuers(world.platform).add(issuerWith(csd, { merchantId: 'oxxo' }), csd)
+  const waits = await readSession(world, { folio, iva: '16.00' })
+  await untilDeferred(waits)
+  assert.deepEqual(await eventsOf(world, waits, 'IssueIntended'), [])
+  const first = await endOf(asked)
+  assert.ok('uuid' in first && first.via === 'recovered', JSON.stringify(first))
+  const then = await endOf(waits)
+  assert.deepEqual('uuid' in then && [then.uuid, then.via], [first.uuid, 'recovered'])
+  assert.equal((await portalCount(world, folio)).attempts, 1)
 })
 
 test('a name alone never lets a CSD be used', async () => {

@@ -1,0 +1,25 @@
+import type { Merchant } from '#merchants/language/merchant.ts'
+import type { TicketId } from '../stores/ticket-id.ts'
+import type { BillingCase } from './billing-case.ts'
+import { lockKeys } from './lock-keys.ts'
+import { lockMarks } from './lock-marks.ts'
+import { sandboxOwner } from './sandbox-owner.ts'
+
+/** Whose tickets are meant: tickets of different owners never meet. */
+export const lockOwner = (subject: BillingCase): string =>
+  subject.request.sandbox ? `sandbox/${sandboxOwner(subject)}` : 'live'
+
+/**
+ * The ticket as it is locked while its merchant's portal is asked. The sandbox's portals keep books
+ * of their own, by the codes that they are asked with.
+ */
+export const lockOf = (
+  subject: BillingCase,
+  merchant: Merchant,
+  codes: Readonly<Record<string, string>>,
+): TicketId => {
+  const { request, read } = subject
+  const id = { merchant: `${lockOwner(subject)}/${merchant.id}`, ...lockKeys(codes, merchant) }
+  const marks = request.sandbox ? null : lockMarks({ ticket: read.ticket, codes }, merchant)
+  return marks ? { ...id, marks } : id
+}

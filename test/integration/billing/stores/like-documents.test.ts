@@ -61,7 +61,8 @@ describe('the document of a ticket of the registry', () => {
     for (const folio of ['ab-1234', 'AB1234', 'ab 1234', 'AB-1234'])
       assert.equal(await kindOf(sale(byFolio, { folio })), 'same', folio)
     assert.equal(await kindOf(sale(byTicket, { ticket: 'AB1234' })), 'same')
-    assert.equal(await kindOf(sale(byFolio, { folio: 'AB1235' })), 'none', 'another of that day and total')
+    // it does not say by which rule its code was found: another number proves nothing
+    assert.equal(await kindOf(sale(byFolio, { folio: 'AB1235' })), 'unclear')
     assert.equal(await kindOf(sale(byWeb, { web: 'ZZ77' })), 'unclear')
   })
 

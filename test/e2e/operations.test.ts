@@ -189,9 +189,9 @@ describe('what an operator sees of a service', () => {
       .slice(begun)
       .filter(({ msg }) => msg === 'stopped')
       .map(({ part }) => part)
-    const order = 'api webhooks ocr billing sandbox retention rendering projector merchants'.split(' ')
+    const roles = 'api webhooks ocr billing sandbox finance retention rendering projector merchants'
     const last = ['session watch', 'log watch', 'horizon watch', 'operator', 'tracing', 'database']
-    assert.deepEqual(stopped, [...order, ...last])
+    assert.deepEqual(stopped, [...roles.split(' '), ...last])
     const answered = lines().findLastIndex(
       ({ msg, route }) => msg === 'answered' && route === '/api/v1/get_factura',
     )

@@ -19,11 +19,8 @@ const Envelope = z.object({
   data: z.looseObject({}),
 })
 
-/**
- * The event as `Recorded<SessionEvent>`, in JSON; the fields that readers filter by are also in the
- * headers.
- */
-export const recordOf = (row: EventRow): OutRecord => {
+/** An event as `Recorded`, in JSON; the key is its stream. */
+export const eventRecord = (row: EventRow): Omit<OutRecord, 'headers'> => {
   const { event_id, stream_id, version, schema_version, type, at, data, meta, xid_text, position } = row
   const value = {
     eventId: event_id,
@@ -36,10 +33,14 @@ export const recordOf = (row: EventRow): OutRecord => {
     meta,
     feed: { xid: xid_text, position },
   }
+  return { key: stream_id, at, value: Buffer.from(JSON.stringify(value)) }
+}
+
+/** A session's event; the fields that readers filter by are also in the headers. */
+export const recordOf = (row: EventRow): OutRecord => {
+  const { event_id, version, schema_version, type, meta, xid_text, position } = row
   return {
-    key: stream_id,
-    at,
-    value: Buffer.from(JSON.stringify(value)),
+    ...eventRecord(row),
     headers: {
       [recordHeaders.eventId]: event_id,
       [recordHeaders.type]: type,

@@ -1,44 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
-import { newId } from '#platform/runtime/new-id.ts'
 import { byHand } from '#test/support/billing/by-hand.ts'
 import { endOf } from '#test/support/billing/end-of.ts'
-import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
+import type { OwnMerchant } from '#test/support/billing/own-merchant.ts'
 import { redefined } from '#test/support/billing/redefined.ts'
-import { eventsOf, otherReceiver, type TicketOptions } from '#test/support/billing/world.ts'
-import { TOTAL } from '#test/support/kills/issuing-books.ts'
+import {
+  BY_FOLIO,
+  BY_WEB,
+  byOtherNumber,
+  type MerchantOptions,
+  printed,
+  withMerchant,
+} from '#test/support/billing/twice-numbered.ts'
+import { eventsOf, otherReceiver } from '#test/support/billing/world.ts'
 import { twice } from '#test/support/portals/twice.ts'
-
-const BY_FOLIO = "folio: { label: Folio, near: FOLIO, pattern: '^\\d{10}$', charset: digits, source: page }"
-const BY_WEB = "web: { label: Web, near: WEB, pattern: '^\\d{12}$', charset: digits, source: page }"
-
-/** The definition with its code sent as a value, so that it can have any name. */
-const plain = (text: string) =>
-  text.replace('      codes: true\n', '').replace('set: { total:', 'set: { folio: "{{code.folio}}", total:')
 
 const renamed = (text: string) =>
   text.replace('  folio: {', '  numero: {').replaceAll('{{code.folio}}', '{{code.numero}}')
-// functions, because `$'` is special in a replacement
+// a function, because `$'` is special in a replacement
 const added = (text: string) => text.replace(BY_FOLIO, (folio) => `${folio}\n  ${BY_WEB}`)
-const another = (text: string) =>
-  text.replace(BY_FOLIO, () => BY_WEB).replaceAll('{{code.folio}}', '{{code.web}}')
-
-const printed = (folio: string): TicketOptions => ({
-  accountId: newId('acc'),
-  rows: ['TIENDA DE PRUEBA', 'RFC: XIA190128J61', `FOLIO: ${folio}`, `WEB: ${folio}77`, `TOTAL $${TOTAL}`],
-})
-
-type Options = NonNullable<Parameters<typeof openOwnMerchant>[0]>
-
-const withMerchant = async (run: (world: OwnMerchant) => Promise<void>, options: Options = {}) => {
-  const world = await openOwnMerchant({ reword: plain, ...options })
-  try {
-    await run(world)
-  } finally {
-    await world.close()
-  }
-}
 
 const codeOf = async (world: OwnMerchant, sessionId: string) => {
   const { type } = await endOf(world, sessionId)
@@ -73,7 +54,7 @@ test('where no code is in common, a ticket like an issued one is not issued, unl
     const folio = '0200000053'
     const at = { ...printed(folio), time: '10:15' }
     assert.equal((await endOf(world, await world.session(folio, at))).type, 'CfdiIssued')
-    await redefined(world, another)
+    await redefined(world, byOtherNumber)
     const why = 'cannot be distinguished from a ticket for which an invoice may exist'
     assert.deepEqual(await codeOf(world, await world.session(folio, at)), ['ticket_incomplete', why])
     const later = { ...printed('0200000054'), time: '18:40' }
@@ -82,7 +63,7 @@ test('where no code is in common, a ticket like an issued one is not issued, unl
   }))
 
 /** Issues, and its answer is lost. */
-const losing: Options = { idle: true, portal: (books) => twice(books, { dropIssue: true }) }
+const losing: MerchantOptions = { idle: true, portal: (books) => twice(books, { dropIssue: true }) }
 
 const foundOf = (event: SessionEvent | undefined) =>
   event?.type === 'BillingDeferred' ? [event.data.reason, event.data.resume, event.data.absent] : event
@@ -94,7 +75,7 @@ test('after the intent, what the portal says of another code disproves nothing',
     const sessionId = await world.session(folio, printed(folio))
     const open = ['commit_unconfirmed', 'lookup', false]
     assert.deepEqual(foundOf(await run(sessionId)), open)
-    await redefined(world, another)
+    await redefined(world, byOtherNumber)
     for (let times = 0; times < 3; times += 1) assert.deepEqual(foundOf(await goOn(sessionId)), open)
     assert.deepEqual([...world.books.cfdis], [[folio, world.books.cfdis.get(folio)]])
     await redefined(world, (text) => text.replace('Tienda Doble', 'Tienda Triple'))

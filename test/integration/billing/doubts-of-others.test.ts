@@ -1,40 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { newId } from '#platform/runtime/new-id.ts'
 import { byHand } from '#test/support/billing/by-hand.ts'
-import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
+import type { OwnMerchant } from '#test/support/billing/own-merchant.ts'
 import { redefined } from '#test/support/billing/redefined.ts'
-import { eventsOf, type TicketOptions } from '#test/support/billing/world.ts'
-import { TOTAL } from '#test/support/kills/issuing-books.ts'
+import {
+  BY_FOLIO,
+  BY_WEB,
+  byOtherNumber,
+  type MerchantOptions,
+  printed,
+  withMerchant,
+} from '#test/support/billing/twice-numbered.ts'
+import { eventsOf } from '#test/support/billing/world.ts'
 import type { Portal } from '#test/support/portals/portal-server.ts'
 import { twice } from '#test/support/portals/twice.ts'
 
-/** The definition with its code sent as a value, so that it can have any name. */
-const plain = (text: string) =>
-  text.replace('      codes: true\n', '').replace('set: { total:', 'set: { folio: "{{code.folio}}", total:')
-
-const BY_FOLIO = "folio: { label: Folio, near: FOLIO, pattern: '^\\d{10}$', charset: digits, source: page }"
-const BY_WEB = "web: { label: Web, near: WEB, pattern: '^\\d{12}$', charset: digits, source: page }"
-// a function, because `$'` is special in a replacement
-const another = (text: string) =>
-  text.replace(BY_FOLIO, () => BY_WEB).replaceAll('{{code.folio}}', '{{code.web}}')
-
-const printed = (folio: string): TicketOptions => ({
-  accountId: newId('acc'),
-  rows: ['TIENDA DE PRUEBA', 'RFC: XIA190128J61', `FOLIO: ${folio}`, `WEB: ${folio}77`, `TOTAL $${TOTAL}`],
-})
-
-type Options = NonNullable<Parameters<typeof openOwnMerchant>[0]>
-
-const withMerchant = async (portal: Options['portal'], run: (world: OwnMerchant) => Promise<void>) => {
-  const world = await openOwnMerchant({ reword: plain, idle: true, ...(portal && { portal }) })
-  try {
-    await run(world)
-  } finally {
-    await world.close()
-  }
-}
+const withIdleMerchant = (portal: MerchantOptions['portal'], run: Parameters<typeof withMerchant>[0]) =>
+  withMerchant(run, { idle: true, ...(portal && { portal }) })
 
 test('what another session issued is known of a lock whose session waits while the codes change', async () => {
   let isDown = false
@@ -42,7 +25,7 @@ test('what another session issued is known of a lock whose session waits while t
     (portal: Portal): Portal =>
     (call) =>
       isDown ? { status: 503 } : portal(call)
-  await withMerchant(
+  await withIdleMerchant(
     (books) => failing(twice(books)),
     async (world) => {
       const folio = '0200000057'
@@ -58,7 +41,7 @@ test('what another session issued is known of a lock whose session waits while t
         JSON.stringify(waits),
       )
       isDown = false
-      await redefined(world, another)
+      await redefined(world, byOtherNumber)
       await goOn(second)
       const [refused] = await eventsOf(world, second, 'InvoiceRefused')
       assert.equal(refused?.data.code, 'ticket_incomplete')
@@ -68,7 +51,7 @@ test('what another session issued is known of a lock whose session waits while t
 })
 
 test('an intent of another session is disproved by two look-ups after it, not by one before and one after', () =>
-  withMerchant(
+  withIdleMerchant(
     (books) => twice(books, { loseIssue: true }),
     async (world) => {
       const folio = '0200000058'
@@ -104,7 +87,7 @@ const withoutRules = async ({ platform }: OwnMerchant) => {
 const otherNumber = (text: string) => text.replace(BY_FOLIO, () => BY_WEB.replace('web:', 'folio:'))
 
 test('a ticket that was issued before rules were kept is known by the definition that issued it', () =>
-  withMerchant(undefined, async (world) => {
+  withIdleMerchant(undefined, async (world) => {
     const [folio, next, last] = ['0200000059', '0200000060', '0200000061'] as const
     const { run } = byHand(world)
     const end = async (of: string) => {
@@ -124,7 +107,7 @@ test('a ticket that was issued before rules were kept is known by the definition
   }))
 
 test('after the intent, a definition that asks for a code that the ticket lacks ends no look-up', () =>
-  withMerchant(
+  withIdleMerchant(
     (books) => twice(books, { dropIssue: true }),
     async (world) => {
       const folio = '0200000062'

@@ -28,8 +28,10 @@ create table if not exists charges.rows (
   reason text
 );
 create index if not exists rows_listed on charges.rows (account_id, mode, completed_at, charge_id);
+-- waivers and corrections are few: a page of them must not walk all charges
+create index if not exists rows_beside_charges on charges.rows (account_id, mode, kind, completed_at, charge_id) where kind <> 'charge';
 create index if not exists rows_of_month on charges.rows (account_id, month, place);
-create index if not exists rows_of_session on charges.rows (session_id) where session_kind is not null;
+create index if not exists rows_of_session on charges.rows (session_id);
 create index if not exists rows_of_cfdi on charges.rows (account_id, uuid) where session_kind = 'charge';
 create index if not exists rows_unpriced on charges.rows (place) where amount is null;
 

@@ -1,5 +1,7 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import { charges } from '#projections/charges/project.ts'
+import { merchantOutcomes } from '#projections/merchant-outcomes/project.ts'
+import { readingQuality } from '#projections/reading-quality/project.ts'
 import { sessionFiles } from '#projections/session-files/project.ts'
 import { sessionStatus } from '#projections/session-status/project.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
@@ -12,6 +14,8 @@ export const projections: readonly Projection[] = [
   webhookOutbox,
   sessionTimers,
   charges,
+  merchantOutcomes,
+  readingQuality,
 ]
 
 /** Those that follow the log also where there is a topic, and those that then follow the topic. */

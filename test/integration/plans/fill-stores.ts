@@ -31,6 +31,8 @@ const stores = `
   insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, closed_at)
     select 'ntc_' || stream_id, stream_id, account_id, 'oxxo', 'oxxo', false, 'captcha', 'made', 1, created_at,
       case when hashtext(stream_id) % 1000 <> 0 then created_at end from ${sessions};
+  insert into reading_quality.questions (session_id, field, version, mode, day, merchant_id, bucket)
+    select stream_id, 'made', 5, mode, created_at::date, 'oxxo', 11 from ${sessions};
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)
     select 'group' || position % 4, event_id, stream_id, type, 5, 'made', at from log.events where version = 1;
   insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)

@@ -45,9 +45,12 @@ const readers: Readonly<Record<string, string>> = {
   'finance charges.rows': 'what is shown is compared with what follows from the log',
   'finance log.checkpoints': 'how far charges are booked',
   'finance log.events': 'charges are derived from it; nothing of a month may come before its close',
+  'merchant-outcomes log.events':
+    'an end of before names no merchant; whether it was a test, when it was issued',
   'projector log.checkpoints': 'where its projections are',
   'projector log.events': 'a page is projected by one statement, without leaving Postgres',
   'projector log.streams': 'whether the log is whole',
+  'reading-quality log.events': 'what was read comes in an earlier event than what is known of it',
   'retention billing.evidence': 'it removes what is past its retention, of all services',
   'retention billing.notices': 'it removes what is past its retention, of all services',
   'retention billing.refused_cfdis': 'it removes what is past its retention, of all services',

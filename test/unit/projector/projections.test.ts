@@ -38,8 +38,16 @@ for (const { name, statements } of projections)
     )
   })
 
-/** What finance decides for an account: some rows a year. */
-const small = ['charges.prices', 'charges.months']
+/** What finance decides for an account: some rows a year; sums: some rows a merchant and day. */
+const small = [
+  ...['charges.prices', 'charges.months'],
+  ...[
+    'merchant_outcomes.hours',
+    'merchant_outcomes.days',
+    'merchant_outcomes.merchants',
+    'reading_quality.days',
+  ],
+]
 
 test('the tables of every projection are among those whose plans are judged, but small ones', () =>
   assert.deepEqual(

@@ -8,7 +8,7 @@ import { linkAuthenticator } from './files/authenticate-link.ts'
 import { signerOf } from './files/link-signer.ts'
 import { authenticator } from './gate/authenticate.ts'
 import { createFailedAttempts } from './gate/failed-attempts.ts'
-import { keyed } from './gate/keyed.ts'
+import { keyed, type Limits } from './gate/keyed.ts'
 import { answerError } from './http/answer-errors.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { createAnswersDue } from './http/answers-due.ts'
@@ -18,7 +18,8 @@ import { answerClientError, answerConnect } from './http/client-errors.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
 import { validatorCompiler } from './http/validate.ts'
-import { createSharedBuckets, type SharedBuckets } from './limits/shared-buckets.ts'
+import { createOverload } from './limits/overload.ts'
+import { createSharedBuckets } from './limits/shared-buckets.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { archive } from './routes/archive.ts'
 import { billing } from './routes/billing/billing.ts'
@@ -112,10 +113,10 @@ const create = ({ platform, answering }: Edge) => {
 
 /** The routes that need a key. */
 const byKey =
-  (edge: Edge, buckets: SharedBuckets) =>
+  (edge: Edge, limiting: Limits) =>
   (scope: App, _options: object, done: () => void): void => {
-    const failedAttempts = createFailedAttempts(buckets)
-    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts }), buckets)
+    const failedAttempts = createFailedAttempts(limiting.buckets)
+    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts }), limiting)
     const ofSessions = [
       getFactura,
       getFacturaStatus,
@@ -146,9 +147,9 @@ const byKey =
 
 /** The routes whose path is signed, in place of a key. */
 const byLink =
-  (edge: Edge, buckets: SharedBuckets) =>
+  (edge: Edge, limiting: Limits) =>
   (scope: App, _options: object, done: () => void): void => {
-    keyed(scope, linkAuthenticator({ ...edge.platform, signer: signerOf(edge.platform) }), buckets)
+    keyed(scope, linkAuthenticator({ ...edge.platform, signer: signerOf(edge.platform) }), limiting)
     signedFiles(scope, edge)
     done()
   }
@@ -175,9 +176,13 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   health(app, edge)
   docs(app, edge.answering.baseUrl)
   documents(app, edge.platform.config.kafka?.prefix ?? '')
-  const buckets = createSharedBuckets(edge.platform)
-  app.addHook('onClose', async () => buckets.stop())
-  await app.register(byKey(edge, buckets))
-  await app.register(byLink(edge, buckets))
+  const limiting = { buckets: createSharedBuckets(edge.platform), overload: createOverload(edge.platform) }
+  app.addHook('onListen', async () => limiting.overload.start())
+  app.addHook('onClose', async () => {
+    limiting.buckets.stop()
+    limiting.overload.stop()
+  })
+  await app.register(byKey(edge, limiting))
+  await app.register(byLink(edge, limiting))
   return app
 }

@@ -1,4 +1,5 @@
 import { say } from './kafka/say.ts'
+import { printDearest } from './webhooks/print-dearest.ts'
 import { type Figures, messagesOf, type Phase, runPhase } from './webhooks/run-phase.ts'
 import { openStage } from './webhooks/stage.ts'
 
@@ -41,6 +42,7 @@ export const benchWebhooks = async (): Promise<void> => {
       const measured = await runPhase(stage, phase)
       figures.set(name, measured)
       print(name, measured)
+      await printDearest(stage.database.query)
       first += messagesOf(phase)
     }
   } finally {

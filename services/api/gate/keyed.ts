@@ -5,10 +5,13 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'
 import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
+import type { Overload } from '../limits/overload.ts'
 import type { SharedBuckets } from '../limits/shared-buckets.ts'
 import { checkScope } from './check-scope.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
+
+const OVERLOAD_SECONDS = 5
 
 /** HEAD is answered by GET's route. */
 const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
@@ -34,11 +37,21 @@ const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-lengt
 /** Throws `unauthorized`, `account_suspended` or `rate_limited`. */
 type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
+export type Limits = Readonly<{ buckets: SharedBuckets; overload: Pick<Overload, 'cause'> }>
+
+/** A refused create costs no token of its account. */
+const refuseOverload = ({ cause }: Limits['overload']) => {
+  if (cause() !== null)
+    throw new Rejection('overloaded', 'There is no capacity for creates right now.', {
+      retryAfterSeconds: OVERLOAD_SECONDS,
+    })
+}
+
 /**
  * Hooks of every route that needs a key or a link, in the order of decisions.md: key, scope, rate,
- * version, media type and size.
+ * version, media type and size. Under overload creates end before the rate, and reads go on.
  */
-export const keyed = (app: App, authenticate: Authenticate, buckets: SharedBuckets): void => {
+export const keyed = (app: App, authenticate: Authenticate, { buckets, overload }: Limits): void => {
   const limitRate = createRateLimits(buckets)
   const uploads = createUploadBudget()
   app.decorateRequest('caller', null)
@@ -47,7 +60,9 @@ export const keyed = (app: App, authenticate: Authenticate, buckets: SharedBucke
     const caller = await authenticate(request)
     request.setDecorator('caller', caller)
     checkScope(request, caller)
-    await limitRate(operationOf(request), caller, reply)
+    const operation = operationOf(request)
+    if (operation === 'create') refuseOverload(overload)
+    await limitRate(operation, caller, reply)
   })
   app.addHook('onRequest', checkVersion)
   app.addHook('onRequest', async (request) => {

@@ -27,6 +27,8 @@ export type Database = Readonly<{
    * may have been missed. Uses a connection of its own until the returned function is called.
    */
   listen: (channel: string, heard: () => void) => () => Promise<void>
+  /** How many wait for a connection now, and how many have got one since the start. */
+  load: () => Readonly<{ waiting: number; served: number }>
   close: () => Promise<void>
 }>
 
@@ -166,6 +168,10 @@ export const openDatabase = (url: string, options: Options): Database => {
   // a connection that breaks while it is in use: its query fails, and without a listener the
   // process would crash too
   pool.on('connect', (client) => client.on('error', () => undefined))
+  let served = 0
+  pool.on('acquire', () => {
+    served += 1
+  })
   const reported = telling(options.onFailure ?? (() => undefined))
   const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]
   return {
@@ -176,6 +182,7 @@ export const openDatabase = (url: string, options: Options): Database => {
     },
     reserve: reserveFrom(pool),
     listen: listenOn(pool),
+    load: () => ({ waiting: pool.waitingCount, served }),
     close: () => {
       isClosing = true
       return pool.end()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { start as startProjector } from '#services/projector/start.ts'
@@ -12,6 +11,7 @@ import { sessionDecider } from '#session/decider.ts'
 import { configFor, eventually } from '#test/integration/webhooks/world.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { type Child, startChild } from '../kafka/child.ts'
+import { startCounting } from './start-counting.ts'
 
 export type Stage = Readonly<{
   database: Database
@@ -65,7 +65,7 @@ const makeMessages = async (platform: Platform, messages: number) => {
 /** A Postgres, a worker and receivers of their own: processes whose time can be told apart. */
 export const openStage = async (size: Size): Promise<Stage> => {
   const directory = await mkdtemp(join(tmpdir(), 'bench-webhooks-'))
-  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
+  const postgres = await startCounting(join(directory, 'postgres'))
   const dataDir = join(directory, 'data')
   const config = configFor(postgres.url, dataDir)
   const { platform, close } = await openPlatform(config, createLogger('silent'), sessionDecider)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
+import { migratedTemplate } from './migrated-template.ts'
 
 export type TestDatabase = Readonly<{ database: Database; url: string; close: () => Promise<void> }>
 
@@ -43,10 +43,10 @@ const dropAbandoned = async (admin: Database) => {
 
 const drop = (admin: Database, name: string) => admin.script(`drop database if exists ${name} with (force)`)
 
-const withAdmin = async (url: string, work: (admin: Database) => Promise<void>) => {
-  const admin = openDatabase(url, { max: 1, onError: ignoreError })
+const withAdmin = async <T>(url: string, work: (admin: Database) => Promise<T>): Promise<T> => {
+  const admin = openDatabase(url, { max: 2, onError: ignoreError })
   try {
-    await work(admin)
+    return await work(admin)
   } finally {
     await admin.close()
   }
@@ -70,13 +70,15 @@ export const keepPostgres = (): Promise<string> => {
   return server
 }
 
-/** An empty database of its own on the shared server; `close` drops it. */
-export const emptyDatabase = async (options: { connections?: number } = {}): Promise<TestDatabase> => {
+type Options = Readonly<{ connections?: number }>
+
+/** A database of its own, empty or a copy of `template`; `close` drops it. */
+const createDatabase = async ({ connections = 20 }: Options, template: string): Promise<TestDatabase> => {
   const adminUrl = await keepPostgres()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await withAdmin(adminUrl, (admin) => admin.script(`create database ${name}`))
+  await withAdmin(adminUrl, (admin) => admin.script(`create database ${name} template ${template}`))
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  const database = openDatabase(url, { max: options.connections ?? 20, onError: ignoreError })
+  const database = openDatabase(url, { max: connections, onError: ignoreError })
   const close = async () => {
     await database.close()
     await withAdmin(adminUrl, (admin) => drop(admin, name))
@@ -84,12 +86,15 @@ export const emptyDatabase = async (options: { connections?: number } = {}): Pro
   return { database, url, close }
 }
 
+/** An empty database of its own on the shared server; `close` drops it. */
+export const emptyDatabase = (options: Options = {}): Promise<TestDatabase> =>
+  createDatabase(options, 'template1')
+
 /**
  * A freshly migrated database of its own. Close it in `after`: an open pool keeps the test process
  * alive.
  */
-export const testDatabase = async (options: { connections?: number } = {}): Promise<TestDatabase> => {
-  const made = await emptyDatabase(options)
-  await migrate(made.database)
-  return made
+export const testDatabase = async (options: Options = {}): Promise<TestDatabase> => {
+  const url = await keepPostgres()
+  return createDatabase(options, await withAdmin(url, (database) => migratedTemplate({ url, database })))
 }

@@ -21,12 +21,27 @@ const Health = z.object({
 
 const count = z.int().nonnegative()
 
-/** Attempts of the last 24 hours, and whose fault it was where they failed. */
+/**
+ * Sessions of all accounts in the key's mode that ended, and whose fault it was where they failed.
+ */
 const HealthFigures = Health.extend({
-  attempts_24h: count,
-  success_rate_24h: z.number().min(0).max(1).nullable(),
-  median_seconds_24h: z.number().nonnegative().nullable(),
-  last_issued_at: Instant.nullable(),
+  attempts_24h: count.describe(
+    'Sessions at this merchant that ended in the running hour or the 24 hours before it, without those that their client cancelled.',
+  ),
+  success_rate_24h: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('The share of them that completed; null without attempts.'),
+  median_seconds_24h: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe('From request to end of those that completed, within 19 %; null: none did.'),
+  last_issued_at: Instant.nullable().describe(
+    'When it last issued a CFDI for a session that completed; null: never. A recovered CFDI does not count.',
+  ),
   failures_24h: z.object({ merchant: count, ticket: count, receiver: count, portal: count, service: count }),
 })
 

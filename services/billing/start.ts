@@ -24,6 +24,7 @@ import { startTimers } from './due/timers.ts'
 import { startWarnings } from './due/warnings.ts'
 import { watchNotices } from './due/watch-notices.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
+import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -170,6 +171,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
   const warnings = startWarnings(platform)
   const notices = watchNotices(billing.notices, platform)
   measureDocuments(platform.database)
+  measureMerchants({ ...platform, book: billing.book })
   const orders = startOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {

@@ -41,8 +41,10 @@ import { checkMerchants } from './merchants/check-merchants.ts'
 import { disableMerchant } from './merchants/disable-merchant.ts'
 import { enableMerchant } from './merchants/enable-merchant.ts'
 import { listMerchants } from './merchants/list-merchants.ts'
+import { merchantsHealth } from './merchants/merchants-health.ts'
 import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
+import { readingQuality } from './reading/reading-quality.ts'
 import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
@@ -94,6 +96,8 @@ export const commands: readonly Command[] = [
   disableMerchant,
   tryMerchant,
   probeMerchantPage,
+  merchantsHealth,
+  readingQuality,
   resetSandbox,
   drawSandboxTicket,
   masterKeyReplace,

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { FollowPages } from '#platform/transport/delivery/subscribe.ts'
+import { measureReading } from './measure-reading.ts'
 import { measureSessions } from './measure-sessions.ts'
 import { nextRanges } from './next-ranges.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -124,6 +125,7 @@ const startOnTopic = async (platform: Platform, followPages: FollowPages): Promi
  */
 export const start = (platform: Platform): Promise<Running> => {
   measureSessions(platform.database)
+  measureReading(platform)
   return platform.followPages
     ? startOnTopic(platform, platform.followPages)
     : startOnLog(platform, projections)

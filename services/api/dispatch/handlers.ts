@@ -105,7 +105,7 @@ export const handlersOf = (
       customer: findCustomer(customers),
       customers: listCustomers(customers),
       sandboxTickets: listSandboxTickets(platform),
-      merchant: findMerchant(merchants),
+      merchant: findMerchant({ ...platform, ...merchants }),
       merchants: listMerchants(merchants),
     },
   }

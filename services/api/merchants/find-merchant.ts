@@ -2,13 +2,15 @@ import { showMerchantDetail } from '#merchants/catalogue/show-merchant.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { notFound } from '../http/not-found.ts'
 import { type MerchantsDeps, merchantsFor } from './merchants-for.ts'
+import { recentFigures } from './recent-figures.ts'
 
 /** Throws `not_found`. */
-export const findMerchant = (deps: MerchantsDeps) => {
+export const findMerchant = (deps: MerchantsDeps & Parameters<typeof recentFigures>[0]) => {
   const merchants = merchantsFor(deps)
+  const figures = recentFigures(deps)
   return async ({ caller, merchantId }: { caller: Caller; merchantId: string }) => {
     const found = (await merchants(caller)).find(({ entry }) => entry.file.id === merchantId)
     if (!found) throw notFound()
-    return showMerchantDetail(found)
+    return showMerchantDetail(found, await figures({ mode: caller.mode, merchantId }))
   }
 }

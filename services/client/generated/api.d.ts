@@ -1707,9 +1707,13 @@ export interface components {
                 status: "operational" | "degraded" | "down" | "unknown";
                 /** @description Null while unknown. */
                 since: string | null;
+                /** @description Sessions at this merchant that ended in the running hour or the 24 hours before it, without those that their client cancelled. */
                 attempts_24h: number;
+                /** @description The share of them that completed; null without attempts. */
                 success_rate_24h: number | null;
+                /** @description From request to end of those that completed, within 19 %; null: none did. */
                 median_seconds_24h: number | null;
+                /** @description When it last issued a CFDI for a session that completed; null: never. A recovered CFDI does not count. */
                 last_issued_at: string | null;
                 failures_24h: {
                     merchant: number;

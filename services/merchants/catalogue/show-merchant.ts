@@ -37,16 +37,9 @@ export const showMerchant = ({ entry: { file, liveSince }, channel, supported }:
   health: { status: 'unknown', since: null },
 })
 
-/** Nothing measures the health of merchants yet: counts are 0, the other figures are null. */
-const unmeasured = {
-  attempts_24h: 0,
-  success_rate_24h: null,
-  median_seconds_24h: null,
-  last_issued_at: null,
-  failures_24h: { merchant: 0, ticket: 0, receiver: 0, portal: 0, service: 0 },
-} as const
+type Figures = Omit<MerchantDetail['health'], keyof MerchantItem['health']>
 
-export const showMerchantDetail = (merchant: Listed): MerchantDetail => {
+export const showMerchantDetail = (merchant: Listed, figures: Figures): MerchantDetail => {
   const item = showMerchant(merchant)
-  return { ...item, health: { ...item.health, ...unmeasured } }
+  return { ...item, health: { ...item.health, ...figures } }
 }

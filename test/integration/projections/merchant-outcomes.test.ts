@@ -5,27 +5,12 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { merchantOutcomes } from '#projections/merchant-outcomes/project.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { completedAt, failedAt } from '#test/support/projections/ended-sessions.ts'
 import { projected } from '#test/support/projections/projected.ts'
 import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
 
 const END = '2026-11-20T18:30:00.000Z'
-const requestedAt = '2026-11-20T18:29:51.000Z'
-
-const completedAt = (at: string, merchantId = 'oxxo', recovered = false): SessionEvent[] => [
-  event('SessionRequested'),
-  event('MerchantIdentified', { merchantId }),
-  { ...event('CfdiIssued', { recovered }), at },
-  { ...event('SessionCompleted', { requestedAt: new Date(Date.parse(at) - 9_000).toISOString() }), at },
-]
-const failedAt = (at: string, code: 'cancelled' | 'ticket_expired', merchantId: string | null = 'oxxo') => [
-  event('SessionRequested'),
-  ...(merchantId === null ? [] : [event('MerchantIdentified', { merchantId })]),
-  {
-    ...event('SessionFailed', { code, source: code === 'cancelled' ? 'service' : 'ticket', requestedAt }),
-    at,
-  },
-]
 
 describe('how sessions end, by merchant', () => {
   let db: TestDatabase

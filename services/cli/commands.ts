@@ -45,6 +45,7 @@ import { merchantsHealth } from './merchants/merchants-health.ts'
 import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
 import { readingQuality } from './reading/reading-quality.ts'
+import { replayEvents } from './replay/replay-events.ts'
 import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
@@ -104,6 +105,7 @@ export const commands: readonly Command[] = [
   masterKeyRewrap,
   createTopics,
   verifyLog,
+  replayEvents,
   renumberLog,
   listSessions,
   listen,

@@ -62,7 +62,9 @@ const print = (command: Command, results: readonly object[]): void => {
   if (results.length === 0 && command.lists) say(`no ${command.lists}`)
   for (const result of results) {
     const isText = command.prints === 'text' && 'text' in result
-    process.stdout.write(isText ? String(result.text) : `${JSON.stringify(result)}\n`)
+    const shown = isText ? String(result.text) : `${JSON.stringify(result)}\n`
+    // a program of ours may have written it all, and its reader have left
+    if (shown !== '') process.stdout.write(shown)
   }
 }
 

@@ -51,6 +51,7 @@ const readers: Readonly<Record<string, string>> = {
   'projector log.events': 'a page is projected by one statement, without leaving Postgres',
   'projector log.streams': 'whether the log is whole',
   'reading-quality log.events': 'what was read comes in an earlier event than what is known of it',
+  'replay log.events': 'analysts read the log',
   'retention billing.evidence': 'it removes what is past its retention, of all services',
   'retention billing.notices': 'it removes what is past its retention, of all services',
   'retention billing.refused_cfdis': 'it removes what is past its retention, of all services',

@@ -70,5 +70,5 @@ test('a slip of a few letters is understood, other words are not', () => {
   assert.equal(meant('acount'), 'account')
   assert.equal(meant('account rotate acc_1'), 'account rotate-secret')
   assert.equal(meant('cfdi refuse lst'), 'cfdi refused list')
-  assert.equal(meant('deploy everything'), null)
+  assert.equal(meant('install everything'), null)
 })

@@ -19,10 +19,10 @@ const Envelope = z.object({
   data: z.looseObject({}),
 })
 
-/** An event as `Recorded`, in JSON; the key is its stream. */
-export const eventRecord = (row: EventRow): Omit<OutRecord, 'headers'> => {
+/** An event as `Recorded`, in JSON: the value of its record, and its line in a replay. */
+export const eventText = (row: EventRow): string => {
   const { event_id, stream_id, version, schema_version, type, at, data, meta, xid_text, position } = row
-  const value = {
+  return JSON.stringify({
     eventId: event_id,
     streamId: stream_id,
     version,
@@ -32,9 +32,15 @@ export const eventRecord = (row: EventRow): Omit<OutRecord, 'headers'> => {
     data,
     meta,
     feed: { xid: xid_text, position },
-  }
-  return { key: stream_id, at, value: Buffer.from(JSON.stringify(value)) }
+  })
 }
+
+/** The key is the event's stream. */
+export const eventRecord = (row: EventRow): Omit<OutRecord, 'headers'> => ({
+  key: row.stream_id,
+  at: row.at,
+  value: Buffer.from(eventText(row)),
+})
 
 /** A session's event; the fields that readers filter by are also in the headers. */
 export const recordOf = (row: EventRow): OutRecord => {

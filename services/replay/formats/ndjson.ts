@@ -1,0 +1,16 @@
+import { eventText } from '#platform/transport/kafka/session-record.ts'
+import type { TextFormat } from './text-format.ts'
+
+const start =
+  /^\{"eventId":"[^"]*","streamId":"(?<stream>[^"]+)","version":(?<version>\d+),"schemaVersion":\d+,"type":"(?<type>[^"]+)",.*\}$/
+
+/** Each line is the value of the event's record in the topic. */
+export const ndjson: TextFormat = {
+  header: '',
+  lines: (events) => events.map((event) => `${eventText(event)}\n`).join(''),
+  read: (line) => {
+    const { stream, version, type } = start.exec(line)?.groups ?? {}
+    if (stream === undefined || type === undefined) return null
+    return { stream_id: stream, version: Number(version), type }
+  },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Instant, Mode } from '#contracts/values.ts'
+
+/** Absent: all. `from` is included, `to` is not. */
+export const ReplayFilters = z.object({
+  from: Instant.optional(),
+  to: Instant.optional(),
+  types: z.array(z.string()).optional(),
+  session: z.string().optional(),
+  account: z.string().optional(),
+  mode: Mode.optional(),
+  /** The id or an RFC of the merchant of a session: all events of its sessions. */
+  merchant: z.string().optional(),
+})
+export type ReplayFilters = z.infer<typeof ReplayFilters>
+
+export const ReplayFormat = z.enum(['ndjson', 'csv', 'parquet'])
+export type ReplayFormat = z.infer<typeof ReplayFormat>
+
+/** What `cli replay` asks for. */
+export const ReplayOrder = z.object({
+  filters: ReplayFilters,
+  /** Names the last event before the first one; null: from the first event. */
+  after: z.string().nullable(),
+  format: ReplayFormat,
+  /** A file, a folder, or `-` for stdout. */
+  out: z.string(),
+  /** Goes on with what lies there, whole or broken off. */
+  resume: z.boolean(),
+  /** Of a folder: rows of each file. */
+  rowsPerFile: z.int().positive(),
+})
+export type ReplayOrder = z.infer<typeof ReplayOrder>

@@ -1,0 +1,89 @@
+import { financeEventTypes } from '#contracts/finance/finance-events.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import type { Statement } from '#contracts/sql.ts'
+import type { ReplayFilters } from '../order/replay-order.ts'
+
+export type StepAsked = Readonly<{
+  filters: ReplayFilters
+  after: FeedPosition
+  /** The first transaction that is not read any more. */
+  until: string
+  /** How many events are looked at, chosen or not. */
+  limit: number
+  withMerchant: boolean
+}>
+
+type Bind = (value: unknown) => string
+
+const inAccount = (asked: StepAsked, bind: Bind) => (mode: string) => {
+  const key = `(meta ->> 'accountId'), (meta ->> 'mode'), xid`
+  const owner = `${bind(asked.filters.account)}, ${bind(mode)}`
+  return `
+    (select * from log.events
+     where (${key}, position) > (${owner}, ${bind(asked.after.xid)}::xid8, ${bind(asked.after.position)}::bigint)
+       and (${key}) < (${owner}, ${bind(asked.until)}::xid8)
+     order by ${key}, position limit ${bind(asked.limit)})`
+}
+
+/**
+ * Where the events are walked through: by the index of the whole log, of an account, or in the
+ * stream of one session.
+ */
+const sourceOf = (asked: StepAsked, bind: Bind): string => {
+  const { session, account, mode } = asked.filters
+  if (session !== undefined) return `(select * from log.events where stream_id = ${bind(session)} offset 0) e`
+  if (account === undefined) return 'log.events'
+  const modes = mode === undefined ? ['live', 'test'] : [mode]
+  return `(${modes.map(inAccount(asked, bind)).join(' union all ')}) e`
+}
+
+/** `offset 0`: looked up for each event, by the key of its stream, and never joined as a whole. */
+const ofMerchant = (merchant: string) => `
+  exists (select from log.events m where m.stream_id = s.stream_id
+    and m.type in ('MerchantIdentified', 'SessionCompleted', 'SessionFailed')
+    and ${merchant} in (m.data ->> 'merchantId', m.data ->> 'rfc', m.data ->> 'issuerRfc', m.data ->> 'merchantRfc')
+    offset 0)`
+
+const chosenBy = ({ filters }: StepAsked, bind: Bind): string => {
+  const { from, to, types, account, mode, merchant } = filters
+  return [
+    // facts of finance are in the log too, and no session's
+    `s.type <> all(${bind(financeEventTypes)}::text[])`,
+    ...(from === undefined ? [] : [`s.at >= ${bind(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [`s.at < ${bind(to)}::timestamptz`]),
+    ...(types === undefined ? [] : [`s.type = any(${bind(types)}::text[])`]),
+    ...(account === undefined ? [] : [`s.meta ->> 'accountId' = ${bind(account)}`]),
+    ...(mode === undefined ? [] : [`s.meta ->> 'mode' = ${bind(mode)}`]),
+    ...(merchant === undefined ? [] : [ofMerchant(`${bind(merchant)}::text`)]),
+  ].join(' and ')
+}
+
+/** The merchant that the session had at this event: a later one does not change what is known. */
+const knownMerchant = `
+  coalesce(s.data ->> 'merchantId',
+    (select m.data ->> 'merchantId' from log.events m
+     where m.stream_id = s.stream_id and m.version < s.version and m.type = 'MerchantIdentified'
+     order by m.version desc limit 1))`
+
+/**
+ * The next `limit` events of the log, of which those that are chosen are returned, and in each row
+ * where the last one that was looked at stands. One row without an event: none was chosen. No row:
+ * the log ends.
+ */
+export const stepStatement = (asked: StepAsked): Statement => {
+  const values: unknown[] = [asked.after.xid, asked.after.position, asked.until, asked.limit]
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const text = `
+    with seen as materialized (
+      select * from ${sourceOf(asked, bind)}
+      where (xid, position) > ($1::xid8, $2::bigint) and xid < $3::xid8
+      order by xid, position limit $4),
+    last as (select xid, position from seen order by xid desc, position desc limit 1)
+    select s.event_id, s.stream_id, s.version, s.schema_version, s.type, s.at, s.data, s.meta,
+           s.xid::text as xid_text, s.position, ${asked.withMerchant ? knownMerchant : 'null'} as merchant_id,
+           last.xid::text as last_xid, last.position as last_position
+    from last left join seen s on ${chosenBy(asked, bind)}
+    order by s.xid, s.position`
+  // planned for its values each time: which index is the shortest walk depends on them
+  return { name: '', text, values }
+}

@@ -1,0 +1,55 @@
+import { sql } from '#contracts/sql.ts'
+import { feedHorizon } from '#platform/log/events-of-account.ts'
+import { isBehind } from '#platform/log/is-behind.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { ReplayOrder } from './order/replay-order.ts'
+import type { Output } from './output/output.ts'
+import { showProgress } from './progress.ts'
+import { placeAfter } from './reading/place-after.ts'
+import { replaySteps } from './reading/replay-steps.ts'
+import { placeBefore, xidBehind } from './reading/time-bounds.ts'
+
+const horizonOf = async (query: Query) => {
+  const [row] = await query<{ xid: string }>(feedHorizon)
+  return row?.xid ?? '0'
+}
+
+const lastPosition = async (query: Query) => {
+  const [row] = await query<{ position: string }>(
+    sql`select position from log.events order by xid desc, position desc limit 1`,
+  )
+  return BigInt(row?.position ?? 0)
+}
+
+/** Between which places an order reads: what is appended while it runs is not in it. */
+const waysOf = async (query: Query, { filters: { from, to } }: ReplayOrder, cursor: string | null) => {
+  const [asked, first] = [await placeAfter(query, cursor), from && (await placeBefore(query, from))]
+  const after = first && isBehind(asked, first) ? first : asked
+  const horizon = await horizonOf(query)
+  const end = to === undefined ? null : await xidBehind(query, to)
+  return { after, until: end !== null && BigInt(end) < BigInt(horizon) ? end : horizon }
+}
+
+/** Writes the chosen events into `output`. False: it was stopped before their end. */
+export const replayLog = async (
+  query: Query,
+  order: ReplayOrder,
+  { output, stopping }: Readonly<{ output: Output; stopping: AbortSignal }>,
+): Promise<boolean> => {
+  const { after, until } = await waysOf(query, order, output.after)
+  const progress = showProgress(process.stderr, {
+    from: BigInt(after.position),
+    to: await lastPosition(query),
+  })
+  const withMerchant = order.format !== 'ndjson'
+  try {
+    for await (const { events, seen } of replaySteps(query, { ...order, after, until, withMerchant })) {
+      if (stopping.aborted) return false
+      await output.write(events)
+      progress.at(events.length, seen)
+    }
+    return !stopping.aborted
+  } finally {
+    progress.end()
+  }
+}

@@ -1,0 +1,83 @@
+import { text } from 'node:stream/consumers'
+import { mustReadLog } from '#platform/log/log-problem.ts'
+import { openDatabaseFor } from '#platform/postgres/open-database.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { ConfigError, loadConfig } from '#platform/runtime/config.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { textFormats } from './formats/text-formats.ts'
+import { NotToReplay } from './order/not-to-replay.ts'
+import { ReplayOrder } from './order/replay-order.ts'
+import { filesOutput } from './output/files-output.ts'
+import type { Output } from './output/output.ts'
+import { stdoutOutput } from './output/stdout-output.ts'
+import { replayLog } from './replay-log.ts'
+
+// `cli replay` runs this with the order on stdin. Its stdout is the caller's: the events, or where
+// they go into files, one line of JSON with the manifest. Everything for people goes to stderr.
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** As a shell reports them. */
+const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const
+
+const stopping = new AbortController()
+for (const [signal, code] of Object.entries(INTERRUPTED))
+  process.on(signal, () => {
+    process.exitCode = code
+    stopping.abort()
+  })
+
+const openOutput = (order: ReplayOrder): Promise<Output> => {
+  if (order.out !== '-') return filesOutput(order)
+  if (order.format === 'parquet') throw new NotToReplay('Parquet is not written to stdout: name a file')
+  return stdoutOutput(process.stdout, textFormats[order.format], order)
+}
+
+/** The reader of our stdout has left, as `head` does. */
+const hasLeft = (error: unknown) => errorCode(error) === 'EPIPE'
+
+const sayLeft = async (why: string, { leave }: Output) => {
+  const goOn = await leave()
+  if (goOn !== null) say(`${why}: ${goOn}`)
+}
+
+const replay = async (query: Query, order: ReplayOrder): Promise<void> => {
+  const output = await openOutput(order)
+  try {
+    const isWhole = await replayLog(query, order, { output, stopping: stopping.signal })
+    if (!isWhole) return await sayLeft('stopped', output)
+  } catch (error) {
+    await sayLeft(hasLeft(error) ? 'its reader has left' : 'broken off', output)
+    if (hasLeft(error)) return
+    throw error
+  }
+  const manifest = JSON.stringify(await output.finish())
+  if (order.out === '-') say(manifest)
+  else process.stdout.write(`${manifest}\n`)
+}
+
+const run = async (order: ReplayOrder): Promise<void> => {
+  const { database, close } = await openDatabaseFor(loadConfig(), createLogger('warn'))
+  try {
+    await mustReadLog(database.query)
+    await replay(database.query, order)
+  } finally {
+    await close()
+  }
+}
+
+/** What a person can do something about is a sentence, without a stack. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const isKnown = error instanceof NotToReplay || error instanceof ConfigError || errorCode(error) !== ''
+  return isKnown ? error.message : (error.stack ?? error.message)
+}
+
+process.stdout.on('error', () => undefined) // whoever writes learns of it
+try {
+  await run(ReplayOrder.parse(JSON.parse(await text(process.stdin))))
+} catch (error) {
+  say(sentenceOf(error))
+  process.exitCode = 1
+}

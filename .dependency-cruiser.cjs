@@ -171,7 +171,8 @@ module.exports = {
     // what is remembered up to a limit, wherever that is
     home('lru-cache', 'lru-cache', '^services/(platform|api|billing|cfdi|ticket)/'),
     home('csf', 'unpdf', '^services/api/csf/'),
-    home('pdf', 'pdfkit|qrcode', '^services/rendering/'),
+    // the printed CFDI and the printed statement
+    home('pdf', 'pdfkit|qrcode', '^services/rendering/', '^services/finance/statement/pdf/'),
     home('certificates', '@peculiar/x509', '^services/sandbox/'),
   ],
   options: {

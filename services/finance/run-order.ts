@@ -1,21 +1,20 @@
-import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { Month } from '#contracts/finance/month.ts'
 import { SignedAmount } from '#contracts/finance/signed-amount.ts'
 import { pricesStream } from '#contracts/finance/streams.ts'
-import { sql } from '#contracts/sql.ts'
 import { Amount, IsoDate } from '#contracts/values.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import { openDatabaseFor } from '#platform/postgres/open-database.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
-import { closeMonth } from './close-month.ts'
 import { correctCharge } from './correct-charge.ts'
 import { handleFact } from './handle-fact.ts'
+import { knownAccount } from './known-account.ts'
+import { closeMonths } from './months/close-months.ts'
 import { setDefaultPrice } from './set-default-price.ts'
-import { statementCsv, statementOf } from './statement-of.ts'
+import { makeStatement } from './statement/make-statement.ts'
 import { verifyCharges } from './verify/verify-charges.ts'
 
 // `cli finance …` runs this as a process of its own, with the order on stdin, because no service
@@ -30,48 +29,33 @@ const Order = z.discriminatedUnion('order', [
     accountId: z.string(),
     month: Month,
     file: z.string().nullable(),
+    format: z.enum(['csv', 'pdf']),
   }),
   z.object({ order: z.literal('verify') }),
 ])
 type Order = z.infer<typeof Order>
 
-const accountsOf = async ({ query }: Database, accountId: string | null): Promise<string[]> => {
-  if (accountId !== null) return [accountId]
-  const rows = await query<{ account_id: string }>(
-    sql`select account_id from account.accounts order by account_id`,
-  )
-  return rows.map(({ account_id }) => account_id)
-}
-
-const makeStatement = async (
+const setPrice = async (
   { query }: Database,
-  { file, ...asked }: Extract<Order, { order: 'statement' }>,
+  { accountId, amount, from }: Extract<Order, { order: 'price' }>,
+  at: string,
 ): Promise<object> => {
-  const statement = await statementOf(query, asked)
-  if (file === null) return statement
-  const { lines, ...totals } = statement
-  await writeFile(file, statementCsv(lines))
-  return { ...totals, file, rows: lines.length }
+  await knownAccount(query, accountId)
+  const stream = { stream: pricesStream(accountId), accountId }
+  await handleFact(query, stream, { type: 'SetPrice', at, data: { amount, from } })
+  return { account_id: accountId, amount, from }
 }
 
-const run = async (database: Database, order: Order, at: string): Promise<object[]> => {
+const run = async (database: Database, order: Order, at: string): Promise<readonly object[]> => {
   switch (order.order) {
-    case 'close': {
-      const closed: object[] = []
-      for (const accountId of await accountsOf(database, order.accountId))
-        closed.push(await closeMonth(database, { accountId, month: order.month, at }))
-      return closed
-    }
-    case 'price': {
-      const { accountId, amount, from } = order
-      const stream = { stream: pricesStream(accountId), accountId }
-      await handleFact(database.query, stream, { type: 'SetPrice', at, data: { amount, from } })
-      return [{ account_id: accountId, amount, from }]
-    }
+    case 'close':
+      return closeMonths(database, { ...order, at })
+    case 'price':
+      return [await setPrice(database, order, at)]
     case 'correct':
-      return (await correctCharge(database.query, { ...order, at })).map(({ data }) => data)
+      return [await correctCharge(database, { ...order, at })]
     case 'statement':
-      return [await makeStatement(database, order)]
+      return [await makeStatement(database, { ...order, at })]
     case 'verify':
       return [await verifyCharges(database)]
   }

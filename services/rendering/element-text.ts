@@ -1,7 +1,7 @@
 import { CFDI } from '#cfdi/xml/namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '#cfdi/xml/parse-xml.ts'
 import { collapse } from '#cfdi/xml/white-space.ts'
-import { clipped } from './printable.ts'
+import { clipped } from './clipped.ts'
 
 /**
  * An attribute that `CfdiReading` does not carry, `''` where it is absent:

@@ -1,5 +1,5 @@
+import { printable } from '#contracts/printable.ts'
 import type { Block } from './block.ts'
-import { printable } from './printable.ts'
 import { figure, hairline, ink, page, paragraph, type Sheet, type Style } from './sheet.ts'
 
 const sentence = 'Este documento es una representación impresa de un CFDI.'

@@ -1,11 +1,11 @@
 import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { IMPLOCAL, TFD } from '#cfdi/xml/namespaces.ts'
 import type { XmlElement } from '#cfdi/xml/parse-xml.ts'
+import { isPrintedAsWritten } from '#contracts/printable.ts'
 import { gap, stack } from './block.ts'
 import { complementsOf } from './complements-of.ts'
 import { elementLines } from './element-text.ts'
 import { heading } from './fields.ts'
-import { isPrintedAsWritten } from './printable.ts'
 import { ink, page, paragraph, place, type Sheet } from './sheet.ts'
 
 /** Printed elsewhere: local taxes with the totals, the timbre with the seals. */

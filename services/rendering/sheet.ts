@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { printable } from '#contracts/printable.ts'
 import { type Block, leaves, stack } from './block.ts'
+import { clipped } from './clipped.ts'
 import { layLines, pieces } from './lay-lines.ts'
-import { clipped, printable } from './printable.ts'
 
 /**
  * Letter paper, in points. `next`: top of the pages after the first. `bottom`: above the footer.

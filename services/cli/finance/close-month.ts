@@ -6,7 +6,8 @@ import { askFinance } from './ask-finance.ts'
 
 export const closeMonth: Command = {
   usage: 'finance close MONTH [--account ACCOUNT_ID]',
-  summary: 'closes a month for good once everything of it is booked; what comes later is a correction',
+  summary:
+    'closes a month for good once everything of it is booked; an account that is refused is named, the others are closed',
   options: { '--account': 'this account alone; without it, every account' },
   prepare: (words) => {
     const { positionals, values } = parseWords({
@@ -20,4 +21,5 @@ export const closeMonth: Command = {
     const accountId = typeof account === 'string' ? accountWord(account) : null
     return () => askFinance({ order: 'close', month: month.data, accountId })
   },
+  isBad: (results) => results.some((result) => 'refused' in result),
 }

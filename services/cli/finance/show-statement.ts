@@ -5,19 +5,26 @@ import { parseWords } from '../command-line/parse-words.ts'
 import { askFinance } from './ask-finance.ts'
 
 export const showStatement: Command = {
-  usage: 'finance statement ACCOUNT_ID MONTH [--csv FILE]',
+  usage: 'finance statement ACCOUNT_ID MONTH [--csv FILE | --pdf FILE]',
   summary: 'what a month of the account came to, with every row of it',
-  options: { '--csv': 'writes the rows into this file, for a spreadsheet, and prints the totals alone' },
+  options: {
+    '--csv': 'writes the rows into this file, for a spreadsheet, and prints the totals alone',
+    '--pdf': 'writes the statement into this file, in pages of A4, and prints the totals alone',
+  },
   prepare: (words) => {
     const { positionals, values } = parseWords({
       words,
       names: ['ACCOUNT_ID', 'MONTH'],
-      options: { csv: { type: 'string' } },
+      options: { csv: { type: 'string' }, pdf: { type: 'string' } },
     })
     const accountId = accountWord(positionals[0])
     const month = Month.safeParse(positionals[1])
     if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[1])} is not YYYY-MM`)
-    const { csv: file = null } = values
-    return () => askFinance({ order: 'statement', accountId, month: month.data, file })
+    const { csv, pdf } = values
+    if (csv !== undefined && pdf !== undefined) throw new UsageError('--csv and --pdf do not go together')
+    const format = pdf === undefined ? 'csv' : 'pdf'
+    const file = csv ?? pdf ?? null
+    if (file === '') throw new UsageError(`--${format}: a file is needed`)
+    return () => askFinance({ order: 'statement', accountId, month: month.data, file, format })
   },
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { ChargeId } from '#contracts/finance/charge-id.ts'
 import { AccountId, SessionId } from '#contracts/ids.ts'
@@ -7,7 +8,9 @@ import { feedStart } from '#platform/log/event-log.ts'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import { charges } from '#projections/charges/project.ts'
 import { type MonthSummary, summarizeMonth } from '#projections/charges/summarize-month.ts'
-import { statementCsv, statementOf } from '#services/finance/statement-of.ts'
+import { rowsOf } from '#services/finance/statement/read-month.ts'
+import { statementCsv } from '#services/finance/statement/statement-csv.ts'
+import { statementOf } from '#services/finance/statement/statement-of.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { type FinanceWorld, financeWorld } from '#test/support/finance/finance-world.ts'
@@ -137,9 +140,11 @@ describe('what an account is charged', () => {
       'charge 4.00 2026-11',
       'correction -1.50 2026-11 acordado con el cliente',
     ])
-    const statement = await statementOf(db.database.query, { accountId: world.accountId, month: '2026-11' })
+    const month = { accountId: world.accountId, month: '2026-11' }
+    const statement = await statementOf(db.database.query, month)
     assert.deepEqual([statement.net, statement.tax, statement.total], ['2.50', '0.40', '2.90'])
-    const [header, ...lines] = statementCsv(statement.lines).trimEnd().split('\r\n')
+    const csv = await text(statementCsv(rowsOf(db.database.query, month)))
+    const [header, ...lines] = csv.trimEnd().split('\r\n')
     assert.equal(header, '\ufeffcompleted_at,kind,external_id,uuid,merchant,amount,reason')
     assert.match(
       lines[1] ?? '',
@@ -176,25 +181,4 @@ describe('what an account is charged', () => {
       assert.deepEqual(await dump(), live, `pages of ${page}`)
     }
   })
-})
-
-test('what completed before the first configured price is shown once there is one, at that price', async () => {
-  const db = await testDatabase()
-  try {
-    const world = financeWorld(db.database)
-    await world.tell({ at: '2026-11-20T18:00:00.000Z', uuid: randomUUID() })
-    await world.project()
-    assert.deepEqual(await world.rows(), [])
-    await world.configure('5.00', '2026-11-25T18:00:00.000Z')
-    await world.configure('6.00', '2026-11-25T18:00:01.000Z')
-    await world.tell({ at: '2026-11-25T19:00:00.000Z', uuid: randomUUID() })
-    await world.tell({ at: '2026-11-26T19:00:00.000Z', uuid: randomUUID() })
-    await world.project()
-    assert.deepEqual(
-      (await world.rows()).map(({ amount }) => amount),
-      ['5.00', '5.00', '6.00'],
-    )
-  } finally {
-    await db.close()
-  }
 })

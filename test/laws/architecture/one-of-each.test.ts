@@ -21,7 +21,7 @@ type Once = Readonly<{ at: readonly string[]; signs: RegExp; copies: readonly st
 const once: Readonly<Record<string, Once>> = {
   'text is folded in contracts/fold.ts': {
     // printable.ts looks for what a font of a PDF has
-    at: ['contracts/fold.ts', 'services/rendering/printable.ts'],
+    at: ['contracts/fold.ts', 'contracts/printable.ts'],
     signs: /normalize\(['"`]NFK?D|\\p\{M|\\u0300|Diacritic/,
     copies: [
       String.raw`text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')`,

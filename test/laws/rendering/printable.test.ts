@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { printable } from '#services/rendering/printable.ts'
+import { printable } from '#contracts/printable.ts'
 import { anyText } from '#test/support/any-text.ts'
 
 test('law: only characters of WinAnsi are printed, and none vanishes', () => {

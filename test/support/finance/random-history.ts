@@ -8,6 +8,8 @@ import { type Made, tellMany } from './tell-many.ts'
 type History = Readonly<{
   seed: number
   sessions: number
+  /** Parts of each month, at least 2: the charges are booked before and after each. */
+  parts?: number
   /** Called before each close: the charges must be booked. */
   project: () => Promise<void>
 }>
@@ -21,7 +23,6 @@ const MONTHS = [
   ['2027-01', '2026-12'],
   ['2027-02', '2027-01'],
 ] as const
-const PARTS = 10
 
 /**
  * Months of a few accounts, as facts of finance and sessions mixed in the log: recoveries, ends at
@@ -29,7 +30,7 @@ const PARTS = 10
  */
 export const randomHistory = async (
   database: Database,
-  { seed, sessions, project }: History,
+  { seed, sessions, parts = 10, project }: History,
 ): Promise<void> => {
   const random = seededRandom(seed)
   const { query } = database
@@ -45,9 +46,9 @@ export const randomHistory = async (
     charged.push(...ids.filter((_, n) => random.chance(0.02) && isCharged(made[n])).map(chargeOf))
   }
 
-  const size = Math.max(1, Math.floor(sessions / MONTHS.length / PARTS))
+  const size = Math.max(1, Math.floor(sessions / MONTHS.length / parts))
   for (const [month, before] of MONTHS)
-    for (let part = 0; part < PARTS; part += 1) {
+    for (let part = 0; part < parts; part += 1) {
       await tellPart(month, size)
       if (part === 0 && month === FIRST)
         await setDefaultPrice(query, { amount: '4.00', at: '2026-10-02T12:00:00.000Z' })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clipped, isPrintedAsWritten, printable } from '#services/rendering/printable.ts'
+import { isPrintedAsWritten, printable } from '#contracts/printable.ts'
+import { clipped } from '#services/rendering/clipped.ts'
 
 test('Spanish and what typesetters put into it is printed as it is', () => {
   const text = 'NIÑO & MUÑOZ “Á” – € ‘ü’ … 2½ m² ® ™ «¿Qué?» 5 °C'

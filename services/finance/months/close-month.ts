@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FinanceEventOf } from '#contracts/finance/finance-events.ts'
-import { type Month, monthOf } from '#contracts/finance/month.ts'
+import type { Month } from '#contracts/finance/month.ts'
 import { monthStream } from '#contracts/finance/streams.ts'
 import { withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
@@ -8,13 +8,12 @@ import { AccountId } from '#contracts/ids.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
-import { handleFact } from './handle-fact.ts'
-import { firstUnbooked } from './months-behind.ts'
+import { handleFact } from '../handle-fact.ts'
+import { firstUnbooked } from './first-unbooked.ts'
 
-type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs?: number }>
+type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
 
 const LOOK_MS = 200
-const WAIT_MS = 120_000
 
 /** Throws FinanceRefusal while the month cannot be closed. */
 const totalsOf = async (query: Query, { accountId, month }: Asked) => {
@@ -53,8 +52,7 @@ export const closeMonth = async (
   database: Database,
   asked: Asked,
 ): Promise<FinanceEventOf<'MonthClosed'>['data']> => {
-  const { accountId, month, at, waitMs = WAIT_MS } = asked
-  if (monthOf(at) <= month) throw new FinanceRefusal(`${month} is not over in Mexico City`)
+  const { accountId, month, waitMs } = asked
   const until = Date.now() + waitMs
   const { to: ends } = mexicanMonth(month)
   for (;;) {

@@ -47,13 +47,3 @@ export const printable = (text: string): string => {
 /** Whether `printable` leaves the text unchanged, apart from white space. */
 export const isPrintedAsWritten = (text: string): boolean =>
   plain.test(text) || Array.from(text.normalize('NFC')).every((char) => isPrintable(char) || /\s/.test(char))
-
-/**
- * The first `longest` characters, and how many are left out. All limits are above those of SAT's
- * schema.
- */
-export const clipped = (text: string, longest: number): string => {
-  if (text.length <= longest) return text
-  const kept = text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
-  return `${kept} […] (${text.length - kept.length} caracteres más en el XML)`
-}

@@ -1,0 +1,41 @@
+import { type Month, monthOf } from '#contracts/finance/month.ts'
+import { FinanceRefusal } from '#money/finance-refusal.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { knownAccount } from '../known-account.ts'
+import { statementPdf } from './pdf/statement-pdf.ts'
+import { type MonthOfAccount, readTotals, rowsOf } from './read-month.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementOf } from './statement-of.ts'
+import { writeWhole } from './write-whole.ts'
+
+type Asked = MonthOfAccount & Readonly<{ file: string | null; format: 'csv' | 'pdf'; at: string }>
+
+const writeFile = async (query: Query, { file, format, ...asked }: Asked & { file: string }) => {
+  const { accountId, month } = asked
+  const accountName = await knownAccount(query, accountId)
+  const totals = await readTotals(query, asked)
+  const rows = () => rowsOf(query, asked)
+  const heading = { accountId, accountName, month }
+  await writeWhole(file, format === 'csv' ? statementCsv(rows()) : statementPdf({ heading, totals, rows }))
+  const { charged, waived, corrections } = totals
+  return { account_id: accountId, month, ...totals, file, rows: charged + waived + corrections }
+}
+
+const mustHaveBegun = (month: Month, at: string): void => {
+  if (month > monthOf(at)) throw new FinanceRefusal(`${month} has not begun in Mexico City`)
+}
+
+/**
+ * A month of an account as it stands in one snapshot: with a file, the rows go there, and the
+ * totals are returned alone. Throws FinanceRefusal.
+ */
+export const makeStatement = (database: Database, { file, ...asked }: Asked): Promise<object> =>
+  database.inTransaction(
+    async (query) => {
+      await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
+      mustHaveBegun(asked.month, asked.at)
+      await knownAccount(query, asked.accountId)
+      return file === null ? statementOf(query, asked) : writeFile(query, { file, ...asked })
+    },
+    { patient: true },
+  )

@@ -1,0 +1,30 @@
+import type { ChargeRow } from '#projections/charges/list-charges.ts'
+import { paper } from './paper.ts'
+
+const ROW = 14
+const REASON = 9
+
+/** Its reason is a second line. */
+export const heightOf = ({ reason }: Pick<ChargeRow, 'reason'>): number =>
+  reason === null ? ROW : ROW + REASON
+
+/**
+ * Places rows from `top` of the first page downwards: where each begins, and whether on a new page.
+ */
+export const createFlow = (top: number) => {
+  let y = top
+  let pages = 1
+  return {
+    pages: () => pages,
+    place: (height: number): Readonly<{ y: number; isNewPage: boolean }> => {
+      const isNewPage = y + height > paper.bottom
+      if (isNewPage) {
+        y = paper.next
+        pages += 1
+      }
+      const placed = { y, isNewPage }
+      y += height
+      return placed
+    },
+  }
+}

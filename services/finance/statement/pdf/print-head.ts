@@ -1,0 +1,66 @@
+import type { MonthTotals } from '../read-month.ts'
+import { ink, type Paper, paper, rule, write } from './paper.ts'
+import { grouped, inPesos, monthName } from './spanish.ts'
+
+export type Heading = Readonly<{ accountId: string; accountName: string; month: string }>
+
+const NAME = { x: paper.left + 10, width: 300 }
+const COUNT = { x: paper.left + 310, width: 80, align: 'right' } as const
+const AMOUNT = { x: paper.left + 400, width: 101, align: 'right' } as const
+const LINE = 16
+
+const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, closed: boolean): void => {
+  const right = { x: paper.left + 311, width: 200, align: 'right' } as const
+  write(sheet, 'Estado de cuenta', {
+    x: paper.left,
+    width: 300,
+    y: 44,
+    size: 20,
+    font: 'bold',
+    color: ink.accent,
+  })
+  write(sheet, monthName(month), { ...right, y: 44, size: 14, font: 'bold' })
+  const state = closed ? 'Mes cerrado' : 'Mes abierto: los importes pueden cambiar'
+  write(sheet, state, { ...right, y: 62, color: ink.quiet })
+  write(sheet, accountName, { x: paper.left, width: 300, y: 74, size: 11, font: 'bold' })
+  write(sheet, `Cuenta ${accountId}`, { x: paper.left, width: 300, y: 89, color: ink.quiet })
+}
+
+type Total = readonly [name: string, count: number | null, amount: string]
+
+const totalsOf = (totals: MonthTotals): readonly Total[] => [
+  ['CFDI cobrados', totals.charged, totals.charged_amount],
+  ['CFDI sin cargo, cobrados antes a la cuenta', totals.waived, '0.00'],
+  ['Ajustes', totals.corrections, totals.corrected_amount],
+  ['Subtotal', null, totals.net],
+  ['IVA 16 %', null, totals.tax],
+]
+
+const printTotal = (sheet: Paper, [name, count, amount]: Total, y: number): void => {
+  write(sheet, name, { ...NAME, y, size: 9 })
+  if (count !== null) write(sheet, grouped(count), { ...COUNT, y, size: 9 })
+  write(sheet, inPesos(amount), { ...AMOUNT, y, size: 9 })
+}
+
+const TOTALS = 116
+/** Where the head ends. */
+export const HEAD_END = 246
+
+/** Title, account and totals, at the top of the first page. */
+export const printHead = (sheet: Paper, heading: Heading, totals: MonthTotals): void => {
+  printTitle(sheet, heading, totals.closed)
+  let y = TOTALS
+  const names = { size: 7.5, color: ink.quiet, y }
+  write(sheet, 'Concepto', { ...NAME, ...names })
+  write(sheet, 'Renglones', { ...COUNT, ...names })
+  write(sheet, 'Importe, MXN', { ...AMOUNT, ...names })
+  y += 14
+  for (const total of totalsOf(totals)) {
+    rule(sheet, y - 4)
+    printTotal(sheet, total, y)
+    y += LINE
+  }
+  sheet.rect(paper.left, y - 4, paper.width, 22).fill(ink.band)
+  write(sheet, 'Total', { ...NAME, y: y + 1, size: 11, font: 'bold' })
+  write(sheet, inPesos(totals.total), { ...AMOUNT, y: y + 1, size: 11, font: 'bold' })
+}

@@ -1,0 +1,43 @@
+import type { Month } from '#contracts/finance/month.ts'
+import type { SignedAmount } from '#contracts/finance/signed-amount.ts'
+import { type Taxed, withTax } from '#contracts/finance/with-tax.ts'
+import { mexicanMonth } from '#contracts/http/archive.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type ChargeRow, listCharges } from '#projections/charges/list-charges.ts'
+import { type KindSums, sumKinds } from '#projections/charges/sum-kinds.ts'
+
+export type MonthOfAccount = Readonly<{ accountId: string; month: Month }>
+
+/** What a month comes to: how many rows of each kind, their amounts, and IVA of the net. */
+export type MonthTotals = Taxed &
+  Readonly<{
+    closed: boolean
+    charged: number
+    waived: number
+    corrections: number
+    charged_amount: SignedAmount
+    corrected_amount: SignedAmount
+    currency: 'MXN'
+  }>
+
+export const readTotals = async (query: Query, asked: MonthOfAccount): Promise<MonthTotals> => {
+  const [sums] = await query<KindSums>(sumKinds(asked))
+  if (!sums) throw new Error('a month without sums')
+  const { net, ...kinds } = sums
+  return { ...kinds, ...withTax(net), currency: 'MXN' }
+}
+
+/** Rows of one statement: in memory at once. */
+const PAGE = 1_000
+
+/** Every row of the month, oldest first, read page by page. */
+export async function* rowsOf(query: Query, { accountId, month }: MonthOfAccount): AsyncGenerator<ChargeRow> {
+  const asked = { accountId, mode: 'live', filters: mexicanMonth(month), limit: PAGE }
+  for (let after: readonly [string, string] | null = null; ; ) {
+    const rows: readonly ChargeRow[] = await query<ChargeRow>(listCharges({ ...asked, after }))
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length <= PAGE) return
+    after = [last.completed_at.toISOString(), last.charge_id]
+  }
+}

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { createApp } from '#services/api/app.ts'
-import { openapiOf } from '#services/api/routes/openapi.ts'
+import { openapiDocument } from '#test/support/api/openapi-document.ts'
 
 /**
  * `node test/style/client-types.ts [--fix]`: the types of the client are those of the OpenAPI
@@ -33,13 +32,7 @@ const slimmed = ({ responses, ...operation }: Operation): Operation => {
 }
 
 const documentOf = async (): Promise<object> => {
-  // no route is called here: nothing of the platform is used
-  const platform = { config: {}, accounts: {}, logger: {}, keyFor: () => Buffer.alloc(32) } as never
-  const answering = { now: () => new Date(0).toISOString(), baseUrl: 'http://localhost' }
-  const app = await createApp({ platform, answering, bus: {} as never }, () => false)
-  await app.ready()
-  const document = openapiOf(app) as object as Document
-  await app.close()
+  const document = (await openapiDocument()) as Document
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,
     Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, slimmed(operation)])),

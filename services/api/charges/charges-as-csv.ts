@@ -1,11 +1,15 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { byteOrderMark, csvLine } from '#contracts/csv-line.ts'
 import { ChargeItem, type ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, type ChargesAsked, listCharges } from '#projections/charges/list-charges.ts'
+import { type DownloadDeps, openDownload } from '../streams/open-download.ts'
+import type { Reader } from '../streams/reader-of.ts'
 import { showCharge } from './show-charge.ts'
 
+/** CSVs of an account that are being written. */
+const MOST = 5
 /** Rows of one statement: in memory at once, and no connection is held between two of them. */
 const PAGE = 1_000
 
@@ -33,12 +37,16 @@ async function* lines(
   }
 }
 
-type Asked = Readonly<{ caller: Caller; query: ChargesQuery }>
+type Asked = Readonly<{ caller: Caller; query: ChargesQuery; reader: Reader }>
+type Deps = DownloadDeps & Readonly<{ platform: Pick<Platform, 'database'> }>
 
-/** All rows as CSV, read while the client reads. */
+/** All rows as CSV, read while the client reads. Throws `too_many_concurrent_requests`. */
 export const chargesAsCsv =
-  (platform: Pick<Platform, 'database'>) =>
-  async ({ caller, query }: Asked): Promise<Readable> => {
+  ({ platform, ...parts }: Deps) =>
+  ({ caller, query, reader }: Asked): Promise<Readable> => {
     const { limit: _, cursor: __, ...filters } = query
-    return Readable.from(lines(platform, { ...caller, filters }))
+    return openDownload(parts, {
+      ...{ accountId: caller.accountId, kind: 'CSVs of charges', most: MOST, reader },
+      write: () => lines(platform, { ...caller, filters }),
+    })
   }

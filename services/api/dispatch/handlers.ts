@@ -101,7 +101,7 @@ export const handlersOf = (
       ...eventHandlers({ ...parts, platform }),
       archive: openArchive({ ...parts, platform }),
       sessionFiles: findSessionFiles(platform),
-      ...chargeHandlers(platform),
+      ...chargeHandlers({ ...parts, platform }),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
       sandboxTickets: listSandboxTickets(platform),

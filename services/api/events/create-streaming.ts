@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import { createLeases } from '../limits/leases.ts'
+import { createOpenStreams } from '../streams/open-streams.ts'
 import { createEventHub } from './event-hub.ts'
-import { createOpenStreams } from './open-streams.ts'
 import type { StreamParts } from './stream-events.ts'
 
 type Streaming = Readonly<{
@@ -13,13 +13,17 @@ type Streaming = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** What the event streams of this process share; its leases serve others too. */
+/** What the streams of this process share; its leases serve others too. */
 export const createStreaming = (platform: Platform): Streaming => {
   const streams = createOpenStreams(platform.logger)
   const hub = createEventHub(platform)
   const leases = createLeases(platform.database.query)
   addGauge(
-    { name: 'event_streams', help: 'Streams of events that are open in this process', labels: [] },
+    {
+      name: 'event_streams',
+      help: 'Streams of events, charges and archives that are open in this process',
+      labels: [],
+    },
     async () => [{ labels: {}, value: streams.count() }],
   )
   return {

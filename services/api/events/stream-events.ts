@@ -4,27 +4,26 @@ import type { EventsQuery } from '#contracts/http/events.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Leases } from '../limits/leases.ts'
+import { openDownload } from '../streams/open-download.ts'
+import type { OpenStreams } from '../streams/open-streams.ts'
+import type { Reader } from '../streams/reader-of.ts'
 import { chosenEvents } from './chosen-events.ts'
 import type { EventHub } from './event-hub.ts'
 import { eventPages } from './event-pages.ts'
 import { followEvents } from './follow-events.ts'
 import { createMailbox } from './mailbox.ts'
-import type { OpenStreams } from './open-streams.ts'
 import { showEvent } from './show-event.ts'
 
 /** SSE streams of an account, both modes together. */
 const MOST = 5
+/**
+ * NDJSON streams of an account, both modes together: each reads the log as fast as its client does.
+ */
+const MOST_LINES = 20
 /** Characters on their way to a client that does not read them. */
 const UNSENT = 1024 * 1024
 
-export type StreamAsked = Readonly<{
-  caller: Caller
-  query: EventsQuery
-  /** Whether the key may still read. */
-  isAllowed: () => Promise<boolean>
-  /** Fires when the client has left. */
-  left: AbortSignal
-}>
+export type StreamAsked = Readonly<{ caller: Caller; query: EventsQuery; reader: Reader }>
 
 export type StreamParts = Readonly<{ streams: OpenStreams; hub: EventHub; leases: Leases }>
 export type StreamDeps = StreamParts &
@@ -32,21 +31,23 @@ export type StreamDeps = StreamParts &
     platform: Pick<Platform, 'database' | 'clock'>
   }>
 
-const clientOf = ({ isAllowed, left }: StreamAsked) => ({ isAllowed, left })
-
 const chosenBy = ({ database, clock }: StreamDeps['platform'], { caller, query }: StreamAsked) =>
   chosenEvents(database.query, { caller, query, now: clock.now() })
 
-/** All events up to the head of the log, a line of JSON each. */
+/**
+ * All events up to the head of the log, a line of JSON each. Throws `too_many_concurrent_requests`.
+ */
 export const eventLines =
-  ({ platform, streams }: StreamDeps) =>
+  ({ platform, ...parts }: StreamDeps) =>
   async (given: StreamAsked): Promise<Readable> => {
     const { asked, after } = await chosenBy(platform, given)
     async function* lines() {
       for await (const { rows } of eventPages(platform.database.query, asked, { after }))
         yield rows.map((event) => `${JSON.stringify(showEvent(event, given.caller))}\n`).join('')
     }
-    return streams.open({ ...clientOf(given), write: lines, endless: false })
+    const { accountId } = given.caller
+    const { reader } = given
+    return openDownload(parts, { accountId, kind: 'NDJSON streams', most: MOST_LINES, reader, write: lines })
   }
 
 /**
@@ -65,7 +66,7 @@ export const eventStream =
     let cut = (): void => undefined
     const mailbox = createMailbox(UNSENT, () => cut())
     const readable = streams.open({
-      ...clientOf(given),
+      ...given.reader,
       endless: true,
       beat: () => mailbox.put(':\n\n'),
       write: (part) => {

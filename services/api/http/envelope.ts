@@ -3,6 +3,12 @@ import type { Rejection } from '#contracts/http/errors.ts'
 import { type Answering, failed } from '#platform/operation/envelope.ts'
 import { errorTable } from './errors.ts'
 
-/** The envelope of a refusal; the table of errors determines whether a retry may help. */
+/**
+ * The envelope of a refusal. The table of errors determines whether the same request may succeed
+ * later; so may one that says when.
+ */
 export const failure = (answering: Answering, rejection: Rejection, requestId: string): Failure =>
-  failed(answering, { rejection, requestId, retryable: errorTable[rejection.code].retryable ?? false })
+  failed(answering, {
+    ...{ rejection, requestId },
+    retryable: errorTable[rejection.code].retryable ?? rejection.retryAfter !== null,
+  })

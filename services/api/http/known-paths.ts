@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
+import { acceptedFormat } from './accepted-format.ts'
 
 type Route = Readonly<{ url: string; method: string | string[] }>
 
@@ -29,25 +30,37 @@ const segmentsOf = (target: string): readonly string[] | null => {
   }
 }
 
+const nothingAt = (segments: readonly string[]): string =>
+  segments.every((segment) => segment === '')
+    ? 'Nothing is here: the documentation is at /docs, the OpenAPI document at /openapi.json, the API below /api/v1.'
+    : 'No resource at this path.'
+
 const refuseTarget = (routes: readonly Route[], target: string): Unrouted => {
   const segments = segmentsOf(target)
   if (segments === null)
     return { rejection: new Rejection('bad_url', 'The path cannot be decoded.'), allow: null }
   const allowed = routes.filter((route) => matches(route, segments)).flatMap(methodsOf)
-  if (allowed.length === 0)
-    return { rejection: new Rejection('not_found', 'No resource at this path.'), allow: null }
+  if (allowed.length === 0) return { rejection: new Rejection('not_found', nothingAt(segments)), allow: null }
   const allow = [...new Set(allowed)].sort().join(', ')
   return { rejection: new Rejection('method_not_allowed', `This path allows ${allow}.`), allow }
 }
 
+/** A person who typed the address of the service. */
+const isBrowserAtHome = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url === '/' &&
+  acceptedFormat(headers, new Map([['text/html', 'page']])) !== null
+
 /**
  * Refuses a request without a route by its path and method alone, whatever its key, headers and
- * body are.
+ * body are. A
+ * browser at `/` is sent to the documentation.
  */
 export const refuseUnrouted =
   ({ refuse }: KnownPaths) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!request.is404) return
+    if (isBrowserAtHome(request)) return reply.redirect('/docs', 302)
     const { rejection, allow } = refuse(request.url)
     if (allow !== null) reply.header('allow', allow)
     throw rejection

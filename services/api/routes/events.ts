@@ -5,8 +5,7 @@ import { EventPage, EventsQuery } from '#contracts/http/events.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { eventFormat } from '../events/event-format.ts'
-import { apiKeyOf } from '../gate/authenticate.ts'
-import { whenGone } from '../http/when-gone.ts'
+import { readerOf } from '../streams/reader-of.ts'
 import { documented } from './openapi.ts'
 
 const types = { lines: 'application/x-ndjson', stream: 'text/event-stream' } as const
@@ -22,7 +21,7 @@ const schema = documented(
       'Those of the last five years, of sessions that keys of the same mode made; every event once, and in order per session.',
       '`Accept: application/x-ndjson`: all to the present end, one `StreamedEvent` a line; `limit` does not count.',
       '`Accept: text/event-stream`: all, then those that come, until the client leaves; `id` is the cursor, `event` the type, `data` the `StreamedEvent`, a comment comes every 15 s.',
-      'It is resumed by the header `Last-Event-ID`, which wins over `cursor`. At most 5 of them are open per account, both modes together; one that is not read is cut.',
+      'It is resumed by the header `Last-Event-ID`, which wins over `cursor`. At most 5 of them are open per account, both modes together (20 of NDJSON); one that is not read is cut.',
       'A stream that fails is cut without its last chunk.',
     ].join(' '),
     success: {
@@ -51,12 +50,9 @@ export const events = (app: App, { answering, bus, platform }: Edge): void => {
     const caller = callerOf(request)
     if (format === 'json')
       return success(answering, await bus.ask('events', { caller, query: request.query }))
-    const isAllowed = async () => {
-      const now = await platform.accounts.authenticate(apiKeyOf(request.headers) ?? '')
-      return now !== null && !now.suspended
-    }
     const cursor = (format === 'stream' ? lastEventId(request) : undefined) ?? request.query.cursor
-    const asked = { caller, query: { ...request.query, cursor }, isAllowed, left: whenGone(reply) }
+    const reader = readerOf(platform, request, reply)
+    const asked = { caller, query: { ...request.query, cursor }, reader }
     const stream = await bus.ask(format === 'lines' ? 'eventLines' : 'eventStream', asked)
     // a proxy that collects answers would hold events back
     reply.headers({ 'content-type': types[format], 'x-accel-buffering': 'no' })

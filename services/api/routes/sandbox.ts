@@ -13,7 +13,7 @@ const clock = documented(
     summary: "Moves the sandbox's clock ahead",
     description: [
       'What waits in the sandbox and is due by its clock goes on within seconds: retries, tickets that open later, and the end of sessions.',
-      'Times in answers and documents stay real, and so does the deadline of `needs_input`.',
+      'Times in answers and documents stay real, and so does the deadline of `needs_input`; `factura.expiring` comes by the moved clock.',
       only,
     ].join(' '),
     success: { 200: json('The clock as it is now', ClockAnswer) },

@@ -5,8 +5,9 @@ import { movedOwners } from './moved-owners.ts'
 
 /**
  * What is to be warned of by the clock of its sandbox alone: the end of a merchant's window, until
- * which time counts from the start of the session. The time to answer a question stays real. None
- * is leased: a warning that two processes give is recorded once.
+ * which time counts from the start of the session, and that of a question, from which it counts. A
+ * question of more than 48 h would count from 48 h before its end. The ends themselves stay real.
+ * None is leased: a warning that two processes give is recorded once.
  */
 export const findHastenedWarnings = async (
   database: Pick<Database, 'query'>,
@@ -16,14 +17,22 @@ export const findHastenedWarnings = async (
   if (!owners) return []
   return database.query<DueWarning>(sql`
     with own as materialized (
-      select s.stream_id, sandbox.seconds_moved(o.account_id || '/' || o.mode, s.created_at) as moved
+      select s.stream_id, o.account_id || '/' || o.mode as owner, s.created_at
       from unnest(${owners.accounts}::text[], ${owners.modes}::text[]) as o (account_id, mode)
-      join log.streams s on s.account_id = o.account_id and s.mode = o.mode and s.open)
-    select t.session_id, array[t.deadline] as expires_at
-    from own
-    cross join lateral (select * from session_timers.timers t where t.session_id = own.stream_id limit 1) t
-    where not t.over and t.deadline <> all (t.warned)
-      and t.window_warn_at - make_interval(secs => own.moved) <= ${now}::timestamptz
-      and t.deadline - make_interval(secs => own.moved) > ${now}::timestamptz
-    order by t.window_warn_at limit ${literal(limit)}`)
+      join log.streams s on s.account_id = o.account_id and s.mode = o.mode and s.open),
+    hastened as (
+      select t.session_id, t.window_warn_at, t.question_warn_at, t.deadline, t.warned, least(t.due_at, t.deadline) as answer_until,
+        make_interval(secs => sandbox.seconds_moved(own.owner, own.created_at)) as moved,
+        make_interval(secs => sandbox.seconds_moved(own.owner, t.question_warn_at - (least(t.due_at, t.deadline) - t.question_warn_at))) as moved_since_asked
+      from own
+      cross join lateral (select * from session_timers.timers t where t.session_id = own.stream_id limit 1) t
+      where not t.over),
+    due as (
+      select session_id, least(window_warn_at, question_warn_at) as warn_at, array_remove(array[
+        case when window_warn_at - moved <= ${now}::timestamptz and deadline - moved > ${now}::timestamptz
+          and deadline <> all (warned) then deadline end,
+        case when question_warn_at - moved_since_asked <= ${now}::timestamptz and answer_until > ${now}::timestamptz
+          and answer_until <> all (warned) then answer_until end], null) as expires_at
+      from hastened)
+    select session_id, expires_at from due where expires_at <> '{}' order by warn_at limit ${literal(limit)}`)
 }

@@ -5,12 +5,14 @@ import { parseWords } from '../command-line/parse-words.ts'
 import { sandboxTicket } from '../sandbox/draw-ticket.ts'
 import { apiHelp, apiOf, apiOptions } from './api-of.ts'
 import { asked } from './asked.ts'
+import { nearItsEnd } from './near-its-end.ts'
 
 /** What makes a session of the sandbox send each event. */
 const simulated = {
   'factura.completed': {},
   'factura.failed': { simulate: 'ticket_not_found_at_merchant' },
   'factura.needs_input': { simulate: 'needs_input' },
+  'factura.expiring': { simulate: 'needs_input' },
 } as const
 
 const isKnown = (event: string): event is keyof typeof simulated => Object.hasOwn(simulated, event)
@@ -42,6 +44,7 @@ export const triggerEvent: Command = {
       ...simulated[event],
     }
     const { session_id, external_id } = await asked(dataOf(client.POST('/api/v1/get_factura', { body })), url)
+    if (event === 'factura.expiring') await asked(nearItsEnd(client, session_id), url)
     return [{ session_id, external_id }]
   },
 }

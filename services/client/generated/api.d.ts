@@ -239,7 +239,7 @@ export interface paths {
         };
         /**
          * The XML and PDF of a month in a ZIP, with an index.csv
-         * @description At most 3 at once per account. Streamed: a download that fails in the middle ends without its last chunk. Each session is a folder; `index.csv` comes last. Files past their retention are left out, and their sessions keep a line without RFCs. An erased receiver changes nothing: XML and PDF stay.
+         * @description At most 3 at once per account. Streamed: a download that fails in the middle, or is not read, ends without its last chunk. Each session is a folder; `index.csv` comes last. Files past their retention are left out, and their sessions keep a line without RFCs. An erased receiver changes nothing: XML and PDF stay.
          */
         get: operations["archiveFiles"];
         put?: never;
@@ -259,7 +259,7 @@ export interface paths {
         };
         /**
          * What the account was charged, oldest first
-         * @description A live session that completes is one row: `charge` at the price of its day, or `waiver` of 0.00 with the reason `same_cfdi` where its CFDI was charged to the account before. `Accept: text/csv`: all rows, streamed, without `limit` and `cursor`; UTF-8 with a byte order mark; `merchant` is its name. One that fails is cut without its last chunk.
+         * @description A live session that completes is one row: `charge` at the price of its day, or `waiver` of 0.00 with the reason `same_cfdi` where its CFDI was charged to the account before. `Accept: text/csv`: all rows, streamed, without `limit` and `cursor`; UTF-8 with a byte order mark; `merchant` is its name. At most 5 at once per account. One that fails, or is not read, is cut without its last chunk.
          */
         get: operations["listCharges"];
         put?: never;
@@ -419,7 +419,7 @@ export interface paths {
         };
         /**
          * The events of the account, oldest first
-         * @description Those of the last five years, of sessions that keys of the same mode made; every event once, and in order per session. `Accept: application/x-ndjson`: all to the present end, one `StreamedEvent` a line; `limit` does not count. `Accept: text/event-stream`: all, then those that come, until the client leaves; `id` is the cursor, `event` the type, `data` the `StreamedEvent`, a comment comes every 15 s. It is resumed by the header `Last-Event-ID`, which wins over `cursor`. At most 5 of them are open per account, both modes together; one that is not read is cut. A stream that fails is cut without its last chunk.
+         * @description Those of the last five years, of sessions that keys of the same mode made; every event once, and in order per session. `Accept: application/x-ndjson`: all to the present end, one `StreamedEvent` a line; `limit` does not count. `Accept: text/event-stream`: all, then those that come, until the client leaves; `id` is the cursor, `event` the type, `data` the `StreamedEvent`, a comment comes every 15 s. It is resumed by the header `Last-Event-ID`, which wins over `cursor`. At most 5 of them are open per account, both modes together (20 of NDJSON); one that is not read is cut. A stream that fails is cut without its last chunk.
          */
         get: operations["listEvents"];
         put?: never;
@@ -750,7 +750,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the sandbox's clock ahead
-         * @description What waits in the sandbox and is due by its clock goes on within seconds: retries, tickets that open later, and the end of sessions. Times in answers and documents stay real, and so does the deadline of `needs_input`. Only with a test key: it steers the sandbox of its account; a live key is 403.
+         * @description What waits in the sandbox and is due by its clock goes on within seconds: retries, tickets that open later, and the end of sessions. Times in answers and documents stay real, and so does the deadline of `needs_input`; `factura.expiring` comes by the moved clock. Only with a test key: it steers the sandbox of its account; a live key is 403.
          */
         post: operations["moveSandboxClock"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface components {
                 };
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         Meta: {
@@ -949,7 +949,7 @@ export interface components {
             /** @constant */
             ok: false;
             /** @description Always null. */
-            data: Record<string, never> | null;
+            data: string | null;
             error: components["schemas"]["Error"];
             meta: components["schemas"]["Meta"];
         };
@@ -1027,7 +1027,7 @@ export interface components {
                 created_at: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         OcrResult: {
@@ -1227,7 +1227,7 @@ export interface components {
                 };
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         Files: {
@@ -1259,7 +1259,7 @@ export interface components {
                 }[];
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         ChargeList: {
@@ -1270,7 +1270,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         ChargeItem: {
@@ -1307,7 +1307,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["Summary"];
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         Summary: {
@@ -1351,7 +1351,7 @@ export interface components {
                 expires_at: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         GiveInputInput: {
@@ -1380,7 +1380,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         SessionItem: {
@@ -1427,7 +1427,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         SessionEventItem: {
@@ -1455,7 +1455,7 @@ export interface components {
                 next_cursor: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         StreamedEvent: {
@@ -1514,7 +1514,7 @@ export interface components {
                 expected_failure: ("ticket_unreadable" | "ticket_incomplete" | "not_a_ticket" | "document_is_cfdi" | "merchant_not_identified" | "merchant_not_supported" | "merchant_does_not_issue_cfdi" | "ticket_not_found_at_merchant" | "ticket_expired" | "ticket_already_invoiced" | "ticket_data_rejected" | "receiver_data_rejected" | "merchant_unavailable" | "captcha_required" | "cfdi_invalid" | "issue_unconfirmed" | "needs_input_expired" | "deadline_exceeded" | "cancelled" | "internal_error") | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         /** @description Exactly one of user_info and csf_pdf identifies the receiver. */
@@ -1543,7 +1543,7 @@ export interface components {
                 warnings: string[];
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         CustomerList: {
@@ -1554,7 +1554,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         Customer: {
@@ -1575,7 +1575,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["Customer"];
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         ChangeCustomerInput: {
@@ -1598,7 +1598,7 @@ export interface components {
                 deleted: true;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         EraseReceiverInput: {
@@ -1617,7 +1617,7 @@ export interface components {
                 customers: number;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         MerchantList: {
@@ -1628,7 +1628,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         MerchantItem: {
@@ -1671,7 +1671,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["MerchantDetail"];
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         MerchantDetail: {
@@ -1749,7 +1749,7 @@ export interface components {
                 secret: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookEndpointList: {
@@ -1760,7 +1760,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookEndpoint: {
@@ -1780,7 +1780,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["WebhookEndpoint"];
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         ChangeEndpointInput: {
@@ -1801,7 +1801,7 @@ export interface components {
                 deleted: true;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookSecretRotated: {
@@ -1817,7 +1817,7 @@ export interface components {
                 previous_secret_valid_until: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookTestSent: {
@@ -1827,7 +1827,7 @@ export interface components {
                 message_id: string;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         RecoverMessagesInput: {
@@ -1841,7 +1841,7 @@ export interface components {
                 messages: number;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookMessageList: {
@@ -1852,7 +1852,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookDelivery: {
@@ -1887,7 +1887,7 @@ export interface components {
                 deliveries: components["schemas"]["WebhookDelivery"][];
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         FacturaCompleted: {
@@ -1998,7 +1998,7 @@ export interface components {
                 deliveries: components["schemas"]["WebhookDelivery"][];
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookAttemptList: {
@@ -2009,7 +2009,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookAttempt: {
@@ -2046,7 +2046,7 @@ export interface components {
                 ahead_seconds: number;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         SandboxReset: {
@@ -2061,7 +2061,7 @@ export interface components {
                 documents: number;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         SandboxTickets: {
@@ -2072,7 +2072,7 @@ export interface components {
                 next_cursor: string | null;
             };
             /** @description Always null. */
-            error: Record<string, never> | null;
+            error: string | null;
             meta: components["schemas"]["Meta"];
         };
         SandboxTicket: {

@@ -94,6 +94,21 @@ describe('the commands of integrators, with an API key alone', () => {
     assert.match(refused.stderr, /^not verified: /)
   })
 
+  test('trigger factura.expiring makes a session that is warned of its end, half a day before it', async () => {
+    const made = await fetch(`${service.url}/api/v1/webhook_endpoints`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${environment['API_KEY']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${inbox.url}/expiring`, events: ['factura.expiring'] }),
+    })
+    assert.equal(made.status, 201, await made.text())
+    const [triggered] = await resultOf(['trigger', 'factura.expiring'])
+    const { raw } = await inbox.waitFor(triggered.session_id)
+    const { event, external_id, expires_at } = JSON.parse(raw)
+    assert.deepEqual([event, external_id], ['factura.expiring', triggered.external_id])
+    const [{ status, needs_input }] = await resultOf(['sessions', 'show', triggered.session_id])
+    assert.deepEqual([status, needs_input.deadline], ['processing', expires_at])
+  })
+
   test('wrong words are 2, a refusal of the service and its absence 1, each with a sentence', async () => {
     for (const [words, code, sentence] of [
       [['trigger', 'factura.nothing'], 2, /^EVENT must be one of/],

@@ -9,10 +9,14 @@ import { pageOf } from './page.ts'
 /** What the guides call the service. */
 const LOCAL = 'http://127.0.0.1:3000'
 
+/** What only a reader of the repository can use stands between comments: `<!-- source -->`. */
+const withoutSource = (text: string): string =>
+  text.replaceAll(/<!-- source -->\n[\s\S]*?<!-- \/source -->\n/g, '')
+
 /** One source: the same files that a reader of the repository opens, and that the tests run. */
 const guide = (name: string, baseUrl: string) => {
   const path = join(import.meta.dirname, '../../../../contracts/guides', name)
-  const text = readFileSync(path, 'utf8').replaceAll(LOCAL, baseUrl)
+  const text = withoutSource(readFileSync(path, 'utf8')).replaceAll(LOCAL, baseUrl)
   return markdownPage(text.replaceAll('(reading.md)', '(/docs/reading)'))
 }
 

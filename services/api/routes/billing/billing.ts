@@ -7,6 +7,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../../dispatch/edge.ts'
 import { acceptedFormat } from '../../http/accepted-format.ts'
+import { readerOf } from '../../streams/reader-of.ts'
 import { documented, json } from '../openapi.ts'
 
 const formats = new Map([
@@ -23,7 +24,7 @@ const list = documented(
     summary: 'What the account was charged, oldest first',
     description: [
       'A live session that completes is one row: `charge` at the price of its day, or `waiver` of 0.00 with the reason `same_cfdi` where its CFDI was charged to the account before.',
-      '`Accept: text/csv`: all rows, streamed, without `limit` and `cursor`; UTF-8 with a byte order mark; `merchant` is its name. One that fails is cut without its last chunk.',
+      '`Accept: text/csv`: all rows, streamed, without `limit` and `cursor`; UTF-8 with a byte order mark; `merchant` is its name. At most 5 at once per account. One that fails, or is not read, is cut without its last chunk.',
     ].join(' '),
     success: {
       200: {
@@ -31,7 +32,7 @@ const list = documented(
         content: { 'application/json': { schema: ChargeList }, 'text/csv': { schema: text } },
       },
     },
-    errors: ['invalid_request'],
+    errors: ['invalid_request', 'too_many_concurrent_requests'],
   },
 )
 
@@ -58,18 +59,20 @@ const mustBeWhole = ({ originalUrl }: FastifyRequest): void => {
 }
 
 /** `/api/v1/billing`: what an account is charged. */
-export const billing = (app: App, { answering, bus }: Edge): void => {
+export const billing = (app: App, { answering, bus, platform }: Edge): void => {
   app.get('/api/v1/billing/charges', { schema: list }, async (request, reply) => {
     const asked = { caller: callerOf(request), query: request.query }
     const isCsv = request.method !== 'HEAD' && acceptedFormat(request.headers, formats) === 'csv'
     if (!isCsv) return success(answering, await bus.ask('charges', asked))
     mustBeWhole(request)
+    const reader = readerOf(platform, request, reply)
+    const csv = await bus.ask('chargesAsCsv', { ...asked, reader })
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="charges.csv"',
       'content-type': 'text/csv; charset=utf-8',
     })
-    return reply.send(await bus.ask('chargesAsCsv', asked))
+    return reply.send(csv)
   })
   app.get('/api/v1/billing/summary', { schema: summary }, async (request) =>
     success(answering, await bus.ask('billingSummary', { caller: callerOf(request), query: request.query })),

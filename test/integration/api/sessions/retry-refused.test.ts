@@ -26,7 +26,8 @@ describe('a retry', () => {
       failure.error.details.map((detail) => [detail.field, detail.code]),
       [['session_id', code]],
     )
-    assert.equal(failure.error.retryable, false)
+    // it may still fail
+    assert.equal(failure.error.retryable, code === 'processing')
   }
 
   test('is refused unless it failed in a way that a retry may mend', async () => {

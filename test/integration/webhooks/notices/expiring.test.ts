@@ -172,25 +172,31 @@ test('two processes, and one that dies before it recorded the warning, give one'
   await eventually('it is told', () => receiver.requests.length === 1)
 })
 
-test('a window in the sandbox is warned of by the clock of the sandbox, its question by the real one', async () => {
+test('in the sandbox a window and a question are warned of by its clock, and both keep their ends', async () => {
   const { query } = world.platform.database
   const [window, question] = [
     await waitingWith({ mode: 'test', windowHours: 60 }),
     await waitingWith({ mode: 'test', questionHours: 4 }),
   ]
   const warnings = startWarnings(world.platform)
-  const advance = async ({ account_id: accountId }: Account, hours: number) => {
-    await query(sql`select sandbox.advance(${`${accountId}/test`}, ${hours * 3_600}::int, now())`)
+  const advance = async ({ account_id: accountId }: Account, hours: number, secondsAgo = 0) => {
+    await query(sql`
+      select sandbox.advance(${`${accountId}/test`}, ${hours * 3_600}::int, now() - make_interval(secs => ${secondsAgo}::int))`)
     await sleep(1_500)
   }
-  await advance(question.account, 3)
+  const warned = ({ sessionId }: typeof window) =>
+    eventually('a warning', async () => (await warningsOf(sessionId)).length === 1)
+  // before it was asked
+  await advance(question.account, 3, 10)
   await advance(window.account, 35)
-  assert.deepEqual(await warningsOf(window.sessionId), [])
-  await advance(window.account, 2)
-  await eventually('it is warned of', async () => (await warningsOf(window.sessionId)).length === 1)
+  for (const { sessionId } of [window, question]) assert.deepEqual(await warningsOf(sessionId), [])
+  await Promise.all([advance(question.account, 2.1), advance(window.account, 2)])
+  await Promise.all([warned(question), warned(window)])
+  await advance(question.account, 20)
   await warnings.stop()
-  assert.deepEqual(await warningsOf(question.sessionId), [])
-  const [row] = await query<{ deadline: Date }>(sql`
-    select deadline from session_timers.timers where session_id = ${window.sessionId}`)
-  assert.deepEqual(await warningsOf(window.sessionId), [row?.deadline.toISOString()])
+  for (const { sessionId } of [window, question]) {
+    const [row] = await query<{ ends: Date }>(sql`
+      select least(due_at, deadline) as ends from session_timers.timers where session_id = ${sessionId}`)
+    assert.deepEqual(await warningsOf(sessionId), [row?.ends.toISOString()])
+  }
 })

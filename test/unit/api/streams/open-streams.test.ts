@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '#platform/runtime/logger.ts'
-import { createOpenStreams, type StreamOf } from '#services/api/events/open-streams.ts'
+import { createOpenStreams, type StreamOf } from '#services/api/streams/open-streams.ts'
 import { eventually } from '#test/support/eventually.ts'
 
 const BEAT_MS = 20

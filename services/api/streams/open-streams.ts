@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Logger } from '#platform/runtime/logger.ts'
+import type { Reader } from './reader-of.ts'
+
+type Piece = string | Uint8Array
 
 /** What a stream is made of; all of it may be called after its end too. */
 export type StreamPart = Readonly<{
@@ -9,16 +12,16 @@ export type StreamPart = Readonly<{
   cut: (reason: string) => void
 }>
 
-export type StreamOf = Readonly<{
-  /** Whether the client may still read; asked now and then. */
-  isAllowed: () => Promise<boolean>
-  left: AbortSignal
-  write: (part: StreamPart) => AsyncIterable<string>
-  /** Called every 15 s. */
-  beat?: () => void
-  /** A stop ends it as if it were complete; else it goes on until the time of the stop is over. */
-  endless: boolean
-}>
+export type StreamOf = Reader &
+  Readonly<{
+    write: (part: StreamPart) => AsyncIterable<Piece>
+    /** Called every 15 s. */
+    beat?: () => void
+    /**
+     * A stop ends it as if it were complete; else it goes on until the time of the stop is over.
+     */
+    endless: boolean
+  }>
 
 export type OpenStreams = Readonly<{
   open: (stream: StreamOf) => Readable
@@ -33,14 +36,14 @@ const BEAT_MS = 15_000
 /** How long a client may leave unread what it was offered. */
 const UNREAD_MS = 30_000
 
-/** Texts that are made before they are read: each may be a page of events. */
+/** Pieces that are made before they are read: each may be a page of events. */
 const AHEAD = 1
 
-/** Notes since when a text waits for its reader. */
-async function* watched(texts: AsyncIterable<string>, open: Open): AsyncGenerator<string> {
-  for await (const text of texts) {
+/** Notes since when a piece waits for its reader. */
+async function* watched(pieces: AsyncIterable<Piece>, open: Open): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
     open.offeredAt = performance.now()
-    yield text
+    yield piece
     open.offeredAt = null
   }
 }
@@ -101,14 +104,14 @@ export const createOpenStreams = (logger: Logger, beatMs = BEAT_MS): OpenStreams
       const over = new AbortController()
       const cut = (reason: string) => {
         if (over.signal.aborted) return
-        logger.info({ reason }, 'an event stream was cut')
+        logger.info({ reason }, 'a stream was cut')
         over.abort()
         readable.destroy(new Error(`cut: ${reason}`))
       }
       const open: Open = { ...stream, offeredAt: null, stop: () => over.abort(), cut }
       add(open)
-      const texts = watched(stream.write({ over: over.signal, cut }), open)
-      const readable = Readable.from(texts, { highWaterMark: AHEAD })
+      const pieces = watched(stream.write({ over: over.signal, cut }), open)
+      const readable = Readable.from(pieces, { highWaterMark: AHEAD })
       // the stream is closed only when what writes it has ended
       stream.left.addEventListener('abort', open.stop, { once: true })
       if (stream.left.aborted) open.stop()

@@ -30,7 +30,8 @@ const orRefused = (error: unknown, { accountId, month }: Omit<Refused, 'refused'
 /**
  * Closes a month of one account, or of all (null). What is refused is a result with its reason, and
  * the others go on; again, it closes what is left. All of them wait together, at most `waitMs`, for
- * what is not booked yet. Throws FinanceRefusal for a month that is not over and an unknown account.
+ * what is not booked yet. Throws FinanceRefusal for a month that is not over and an unknown
+ * account.
  */
 export const closeMonths = async (
   database: Database,

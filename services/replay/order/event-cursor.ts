@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { SessionId } from '#contracts/ids.ts'
 
-/** An event by its session and its version there: places in the feed change when it is renumbered. */
+/**
+ * An event by its session and its version there: places in the feed change when it is renumbered.
+ */
 export type EventName = Readonly<{ stream_id: string; version: number }>
 
 const Parts = z.tuple([SessionId, z.string().regex(/^[1-9]\d{0,8}$/)])

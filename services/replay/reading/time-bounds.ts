@@ -3,7 +3,9 @@ import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** Clocks of processes may differ by this much, and a session be appended so long after its time. */
+/**
+ * Clocks of processes may differ by this much, and a session be appended so long after its time.
+ */
 const MARGIN_MS = 15 * 60_000
 /** No event is appended so long after its time. */
 const LATE_MS = 24 * 3_600_000
@@ -50,7 +52,9 @@ const startBefore = async (query: Query, time: number): Promise<Start | null> =>
 export const placeBefore = async (query: Query, from: string): Promise<FeedPosition> =>
   (await startBefore(query, Date.parse(from) - MARGIN_MS)) ?? feedStart
 
-/** The first transaction behind which no event is that happened before `to`; null: none is known. */
+/**
+ * The first transaction behind which no event is that happened before `to`; null: none is known.
+ */
 export const xidBehind = async (query: Query, to: string): Promise<string | null> => {
   const time = Date.parse(to) + LATE_MS
   const last = await startBefore(query, time)

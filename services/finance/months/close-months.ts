@@ -2,7 +2,7 @@ import { type Month, monthOf } from '#contracts/finance/month.ts'
 import { sql } from '#contracts/sql.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
-import { knownAccount } from '../known-account.ts'
+import { knownAccount } from '../accounts/known-account.ts'
 import { closeMonth } from './close-month.ts'
 
 type Asked = Readonly<{ accountId: string | null; month: Month; at: string; waitMs?: number }>

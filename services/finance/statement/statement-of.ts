@@ -1,5 +1,5 @@
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type MonthOfAccount, readTotals, rowsOf } from './read-month.ts'
+import { type MonthOfAccount, readTotals, rowsOf } from './month/read-month.ts'
 import { type StatementLine, statementLine } from './statement-line.ts'
 
 /** What a month of an account came to, and every row of it, oldest first: all of it in memory. */

@@ -1,4 +1,4 @@
-import type { MonthTotals } from '../read-month.ts'
+import type { MonthTotals } from '../month/read-month.ts'
 import { ink, type Paper, paper, rule, write } from './paper.ts'
 import { grouped, inPesos, monthName } from './spanish.ts'
 

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, type ChargesAsked, listCharges } from '#projections/charges/list-charges.ts'
 import { type DownloadDeps, openDownload } from '../streams/open-download.ts'
-import type { Reader } from '../streams/reader-of.ts'
+import type { Reader } from '../streams/open-streams.ts'
 import { showCharge } from './show-charge.ts'
 
 /** CSVs of an account that are being written. */

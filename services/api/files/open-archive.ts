@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type DownloadDeps, openDownload } from '../streams/open-download.ts'
-import type { Reader } from '../streams/reader-of.ts'
+import type { Reader } from '../streams/open-streams.ts'
 import { archivedSessions, type Range } from './archived-sessions.ts'
 import { writeArchive } from './write-archive.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArchiveQuery, mexicanMonth } from '#contracts/http/archive.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
-import { readerOf } from '../streams/reader-of.ts'
+import { readerOf } from '../gate/reader-of.ts'
 import { documented } from './openapi.ts'
 
 const bytes = z.custom<unknown>().meta({ type: 'string', format: 'binary' })

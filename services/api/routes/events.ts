@@ -5,7 +5,7 @@ import { EventPage, EventsQuery } from '#contracts/http/events.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { eventFormat } from '../events/event-format.ts'
-import { readerOf } from '../streams/reader-of.ts'
+import { readerOf } from '../gate/reader-of.ts'
 import { documented } from './openapi.ts'
 
 const types = { lines: 'application/x-ndjson', stream: 'text/event-stream' } as const

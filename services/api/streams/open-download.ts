@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Leases } from '../limits/leases.ts'
-import type { OpenStreams } from './open-streams.ts'
-import type { Reader } from './reader-of.ts'
+import type { OpenStreams, Reader } from './open-streams.ts'
 
 export type DownloadDeps = Readonly<{ streams: Pick<OpenStreams, 'open'>; leases: Pick<Leases, 'take'> }>
 

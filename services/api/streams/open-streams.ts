@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { Reader } from './reader-of.ts'
 
 type Piece = string | Uint8Array
 
@@ -10,6 +9,14 @@ export type StreamPart = Readonly<{
   over: AbortSignal
   /** Ends it without its last chunk. */
   cut: (reason: string) => void
+}>
+
+/** Who reads a stream. */
+export type Reader = Readonly<{
+  /** Whether the key may still read; asked now and then. */
+  isAllowed: () => Promise<boolean>
+  /** Fires when the client has left. */
+  left: AbortSignal
 }>
 
 export type StreamOf = Reader &

@@ -6,8 +6,8 @@ import { SummaryAnswer, SummaryQuery } from '#contracts/http/billing/summary.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../../dispatch/edge.ts'
+import { readerOf } from '../../gate/reader-of.ts'
 import { acceptedFormat } from '../../http/accepted-format.ts'
-import { readerOf } from '../../streams/reader-of.ts'
 import { documented, json } from '../openapi.ts'
 
 const formats = new Map([

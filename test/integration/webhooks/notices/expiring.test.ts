@@ -174,24 +174,20 @@ test('two processes, and one that dies before it recorded the warning, give one'
 
 test('in the sandbox a window and a question are warned of by its clock, and both keep their ends', async () => {
   const { query } = world.platform.database
-  const [window, question] = [
-    await waitingWith({ mode: 'test', windowHours: 60 }),
-    await waitingWith({ mode: 'test', questionHours: 4 }),
-  ]
+  const window = await waitingWith({ mode: 'test', windowHours: 60 })
+  const question = await waitingWith({ mode: 'test', questionHours: 4 })
   const warnings = startWarnings(world.platform)
   const advance = async ({ account_id: accountId }: Account, hours: number, secondsAgo = 0) => {
     await query(sql`
       select sandbox.advance(${`${accountId}/test`}, ${hours * 3_600}::int, now() - make_interval(secs => ${secondsAgo}::int))`)
     await sleep(1_500)
   }
-  const warned = ({ sessionId }: typeof window) =>
-    eventually('a warning', async () => (await warningsOf(sessionId)).length === 1)
-  // before it was asked
-  await advance(question.account, 3, 10)
+  await advance(question.account, 3, 10) // before it was asked
   await advance(window.account, 35)
   for (const { sessionId } of [window, question]) assert.deepEqual(await warningsOf(sessionId), [])
   await Promise.all([advance(question.account, 2.1), advance(window.account, 2)])
-  await Promise.all([warned(question), warned(window)])
+  for (const { sessionId } of [window, question])
+    await eventually('a warning', async () => (await warningsOf(sessionId)).length === 1)
   await advance(question.account, 20)
   await warnings.stop()
   for (const { sessionId } of [window, question]) {

@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform.ts'
-import { apiKeyOf } from '../gate/authenticate.ts'
 import { whenGone } from '../http/when-gone.ts'
+import type { Reader } from '../streams/open-streams.ts'
+import { apiKeyOf } from './authenticate.ts'
 
-/** Who reads a stream. */
-export type Reader = Readonly<{
-  /** Whether the key may still read. */
-  isAllowed: () => Promise<boolean>
-  /** Fires when the client has left. */
-  left: AbortSignal
-}>
-
+/** Who reads the answer to a request. */
 export const readerOf = (
   { accounts }: Pick<Platform, 'accounts'>,
   request: FastifyRequest,

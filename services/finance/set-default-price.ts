@@ -1,6 +1,6 @@
 import { everyAccount, pricesStream } from '#contracts/finance/streams.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { handleFact } from './handle-fact.ts'
+import { handleFact } from './facts/handle-fact.ts'
 
 /**
  * Makes the configured price of a CFDI a fact of the log, so that what was charged can be derived

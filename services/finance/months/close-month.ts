@@ -8,7 +8,7 @@ import { AccountId } from '#contracts/ids.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
-import { handleFact } from '../handle-fact.ts'
+import { handleFact } from '../facts/handle-fact.ts'
 import { firstUnbooked } from './first-unbooked.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>

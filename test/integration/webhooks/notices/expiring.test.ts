@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { ofType } from '#contracts/events/of-type.ts'
-import type { EndpointEvent } from '#contracts/http/endpoints.ts'
 import { webhookNotices } from '#contracts/http/webhook-notices.ts'
 import { idempotencyKey } from '#contracts/http/webhooks.ts'
 import { sql } from '#contracts/sql.ts'
@@ -26,15 +25,13 @@ before(async () => {
 })
 after(() => world.close())
 
-const wanted: readonly EndpointEvent[] = ['factura.expiring']
-
 type Waiting = Omit<Parameters<typeof beginWaiting>[1], 'accountId'>
 
 /** An account that hears of what expires, and one session of it, which the timers know. */
 const waitingWith = async (waiting: Waiting) => {
   const receiver = await world.receive(answering(200))
   const account = await world.account()
-  const { secret } = await client.subscribe(account, receiver.url, wanted)
+  const { secret } = await client.subscribe(account, receiver.url, ['factura.expiring'])
   const sessionId = await beginWaiting(world.platform.log, { accountId: account.account_id, ...waiting })
   await projected(sessionId)
   return { account, receiver, secret, sessionId }

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
-import { type Statement, statementPdf } from '#services/finance/statement/pdf/statement-pdf.ts'
 import type { MonthTotals } from '#services/finance/statement/month/read-month.ts'
+import { type Statement, statementPdf } from '#services/finance/statement/pdf/statement-pdf.ts'
 
 const totals: MonthTotals = {
   ...{ closed: true, charged: 1_234, waived: 12, corrections: 3, charged_amount: '4936.00' },

@@ -1,3 +1,4 @@
+import { benchAnswers } from './answers.ts'
 import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
@@ -30,6 +31,7 @@ const benches = {
   broken: benchBrokenImages,
   detection: benchDetection,
   projection: benchProjection,
+  answers: benchAnswers,
   behind: benchBehind,
   flows: benchFlows,
   hanging: benchHanging,
@@ -45,7 +47,7 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['memory', 'projection'])
+const long = new Set(['memory', 'projection', 'answers'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
-import fc from 'fast-check'
-import type { SessionEvent } from '#contracts/events/session-events.ts'
+import { fileURLToPath } from 'node:url'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { merchantOutcomes } from '#projections/merchant-outcomes/project.ts'
 import { readingQuality } from '#projections/reading-quality/project.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
-import { sessionKinds } from '#test/support/log/session-kinds.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { projected } from '#test/support/projections/projected.ts'
-import { newSession } from '#test/support/transport/sessions.ts'
-import { accepted, historyOf, walk } from '#test/unit/session/walks.ts'
+import { tellHistories } from '#test/support/projections/tell-histories.ts'
 
 const SEED = Number(process.env['SEED'] ?? Date.now())
 const both = [merchantOutcomes, readingQuality]
@@ -21,32 +21,11 @@ let log: EventLog
 let world: ReturnType<typeof projected>
 let live: Awaited<ReturnType<typeof world.rows>>
 
-/** Sessions as they go and as no client would have them, their events in turn. */
-const tell = async () => {
-  const walks = fc.sample(walk, { numRuns: 60, seed: SEED }).map((knobs) => historyOf(accepted(knobs)))
-  const histories: readonly (readonly SessionEvent[])[] = [...Object.values(sessionKinds), ...walks]
-  const sessions = histories.map((events) => ({ ...newSession(), events }))
-  const longest = Math.max(...histories.map(({ length }) => length))
-  for (let i = 0; i < longest; i += 1)
-    for (const { events, ...session } of sessions.filter((one) => one.events.length > i)) {
-      const { sessionId, accountId, mode, externalId } = session
-      const next = events.slice(i, i + 1)
-      if (i === 0) await log.start({ ...session, events: next })
-      else
-        await log.append({
-          sessionId,
-          expectedVersion: i,
-          events: next,
-          meta: { accountId, mode, externalId },
-        })
-    }
-}
-
 before(async () => {
   db = await testDatabase()
   log = createEventLog(db.database, () => undefined)
   world = projected(db.database, both)
-  await tell()
+  await tellHistories(log, { walks: 60, seed: SEED })
   await world.project()
   live = await world.rows()
 })
@@ -74,5 +53,30 @@ test('events that come again, all or some of them and older ones last, change no
   const some = all.filter((_, i) => i % 3 === 0)
   for (const rows of [all, some, ...all.map((row) => [row]).toReversed()])
     await projectRows(db.database, rows, both)
+  assert.deepEqual(await world.rows(), live)
+})
+
+const program = fileURLToPath(new URL('projector-that-dies.ts', import.meta.url))
+
+/** One life of a projector, killed before its page `last`; true: it came to the end of the log. */
+const liveOnce = async (last: number): Promise<boolean> => {
+  const child = spawn(process.execPath, [program, db.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  let [pages, isLevel] = [0, false]
+  for await (const line of createInterface({ input: child.stdout })) {
+    isLevel ||= line === 'level'
+    pages += 1
+    if (pages === last) child.kill('SIGKILL')
+  }
+  await ended
+  return isLevel
+}
+
+test('a projector that is killed again and again gives the same rows', async (t) => {
+  await world.reset()
+  let lives = 1
+  while (!(await liveOnce(11 + lives * 3))) lives += 1
+  t.diagnostic(`${lives} lives`)
+  assert.ok(lives > 2)
   assert.deepEqual(await world.rows(), live)
 })

@@ -3,6 +3,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { filesKeptYears } from '#platform/privacy/keys/files-kept-years.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import { attemptDays, refusedYears, visitDays } from './periods.ts'
+import { shownBefore } from './shown-before.ts'
 
 type Overdue = Readonly<{ n: number; seconds: number }>
 
@@ -32,6 +33,15 @@ const attempts = (query: Query) =>
       from webhook_delivery.attempts where at < now() - make_interval(days => ${attemptDays})`),
   )
 
+const deliveries = (query: Query) => {
+  const { before, session } = shownBefore(new Date())
+  return one(
+    query<Overdue>(sql`
+      select count(*)::int as n, coalesce(extract(epoch from ${before} - min(created_at)), 0)::float8 as seconds
+      from webhook_delivery.deliveries where session_id < ${session} and created_at < ${before} and state <> 'waiting'`),
+  )
+}
+
 const refused = (query: Query) =>
   one(
     query<Overdue>(sql`
@@ -58,6 +68,7 @@ export const overdue = async (query: Query): Promise<Readonly<Record<string, Ove
     files: blobs(query, 'file'),
     keys: keys(query),
     attempts: attempts(query),
+    deliveries: deliveries(query),
     refused: refused(query),
     notices: notices(query),
   }

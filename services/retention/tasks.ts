@@ -3,6 +3,7 @@ import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 import { enterBlobs } from './enter-blobs.ts'
 import { expireAttempts } from './expire-attempts.ts'
+import { expireDeliveries } from './expire-deliveries.ts'
 import { expireEvidence } from './expire-evidence.ts'
 import { expireFiles } from './expire-files.ts'
 import { expireNotices } from './expire-notices.ts'
@@ -35,6 +36,11 @@ const refused = counted('expired refused invoices were deleted', ({ platform, si
 )
 const attempts = counted('attempts at webhooks past their retention were removed', ({ platform, signal }) =>
   expireAttempts(platform.database.query, signal),
+)
+const deliveries = counted(
+  'deliveries and messages past their retention were removed',
+  ({ platform, signal }) =>
+    expireDeliveries({ query: platform.database.query, now: new Date(platform.clock.now()), signal }),
 )
 const notices = counted('notices closed long ago were removed', ({ platform, signal }) =>
   expireNotices(platform.database.query, signal),
@@ -70,7 +76,7 @@ const unreadable: Task = ({ platform: { database }, store, signal }) =>
 const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
 
 /** They cost an index scan if nothing is due. */
-export const hourly: readonly Task[] = [months, refused, attempts, notices, evidence, due]
+export const hourly: readonly Task[] = [months, refused, attempts, deliveries, notices, evidence, due]
 
 /** They walk through all blobs. Sealing comes first: a sealed blob has its row. */
 export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

@@ -33,31 +33,23 @@ export type Due = Claimed & Readonly<{ message: Message | null; traceparent: str
 /** Limits the length of the signature header. */
 const OLD_SECRETS = 9
 
-type Claim = Room & Readonly<{ leaseSeconds: number }>
+/** `receivers`: whom to claim for, if they have something due and a place for it. */
+type Claim = Room & Readonly<{ receivers: readonly string[]; leaseSeconds: number }>
 
 /**
- * Longest unserved first. The locks keep two workers from counting a receiver's deliveries in
- * flight at the same time. A strained receiver that finds no place is passed over.
+ * The locks keep two workers from counting a receiver's deliveries in flight at the same time; one
+ * that another worker has locked is passed over.
  */
-const lockReceivers = (query: Query, { slots, strained }: Claim) =>
+const lockReceivers = (query: Query, receivers: readonly string[]) =>
   query<{ endpoint_id: string }>(sql`
-    with ready as materialized (
-      select e.endpoint_id, e.served_at, e.cap < 4 as is_strained
-      from webhook_delivery.ready() r join webhook_delivery.endpoints e using (endpoint_id)),
-    chosen as (
-      (select endpoint_id from ready where not is_strained order by served_at limit ${slots})
-      union all
-      (select endpoint_id from ready where is_strained order by served_at limit ${strained}))
-    select e.endpoint_id from webhook_delivery.endpoints e
-    where e.endpoint_id in (select endpoint_id from chosen)
-    order by e.served_at limit ${literal(slots)}
-    for no key update of e skip locked`)
+    select endpoint_id from webhook_delivery.endpoints where endpoint_id = any(${receivers}::text[])
+    order by endpoint_id for no key update skip locked`)
 
 /**
  * A separate statement: it must start after the lock is held, to see what the lock's last holder
  * claimed. What a rebuild of the outbox has not reached yet is not claimed.
  */
-const claimFor = (query: Query, receivers: readonly string[], { slots, strained, leaseSeconds }: Claim) =>
+const claimFor = (query: Query, { receivers, slots, strained, leaseSeconds }: Claim) =>
   query<Claimed>(sql`
     with due as (
       select d.message_id, e.endpoint_id, d.turn, e.served_at, e.cap < 4 as is_strained,
@@ -116,7 +108,7 @@ const withMessages = async (query: Query, claimed: readonly Claimed[]): Promise<
 }
 
 /**
- * Claims due messages for this worker, round robin over the receivers.
+ * Claims due messages of these receivers for this worker, round robin.
  * In flight per receiver, over all workers: at most 4; for a strained one at most 3 first attempts
  * and 1 retry. `strained`: how many of all may go to strained receivers.
  * A claim that is not settled within its lease (the worker was killed) lapses, and the message is
@@ -124,8 +116,8 @@ const withMessages = async (query: Query, claimed: readonly Claimed[]): Promise<
  */
 export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
   inTransaction(async (query) => {
-    const receivers = await lockReceivers(query, claim)
-    if (receivers.length === 0) return []
-    const ids = receivers.map(({ endpoint_id }) => endpoint_id)
-    return withMessages(query, await claimFor(query, ids, claim))
+    const locked = await lockReceivers(query, claim.receivers)
+    if (locked.length === 0) return []
+    const receivers = locked.map(({ endpoint_id }) => endpoint_id)
+    return withMessages(query, await claimFor(query, { ...claim, receivers }))
   })

@@ -1,3 +1,4 @@
+import { shownYears } from '#contracts/shown-years.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
@@ -8,8 +9,9 @@ export const PAGE = 500
  * Takes new messages from the outbox and fans each out: one row for each endpoint that is
  * subscribed to it, due, or skipped where that is disabled. A session's own address replaces them.
  * The end of a session that nobody is subscribed to is kept as skipped; other events are not.
- * A message that was fanned out before stays as it is: the outbox was rebuilt. Returns how many
- * were taken.
+ * A message that was fanned out before stays as it is: the outbox was rebuilt. What is older than
+ * the API shows is fanned out no more: of that nobody knows any more whether it was. Returns how
+ * many were taken.
  */
 export const enqueue = async (query: Query): Promise<number> => {
   const rows = await query(sql`
@@ -21,7 +23,8 @@ export const enqueue = async (query: Query): Promise<number> => {
       select m.message_id, m.account_id, m.mode, m.session_id, m.event, m.ended_at as created_at, m.webhook_url,
              m.event in ('factura.completed', 'factura.failed') as is_end
       from taken join webhook_outbox.messages m using (message_id)
-      where not exists (select from webhook_delivery.deliveries d where d.message_id = m.message_id)
+      where m.ended_at > now() - make_interval(years => ${literal(shownYears)})
+        and not exists (select from webhook_delivery.deliveries d where d.message_id = m.message_id)
         and not exists (select from webhook_delivery.unheard u where u.message_id = m.message_id)),
     wanted as (
       select i.*, i.account_id || ':' || md5(split_part(i.webhook_url, '?', 1)) as endpoint_id, true as is_enabled

@@ -18,6 +18,7 @@ import { createInFlight, type InFlight, type Places } from './in-flight.ts'
 import { createPollDelay, type PollDelay } from './poll-delay.ts'
 import { post } from './post.ts'
 import { readableMessage } from './readable-message.ts'
+import { createReceiversInTurn, type ReceiversInTurn } from './receivers-in-turn.ts'
 
 type Settings = Readonly<{
   /** Time limit of an attempt, including the answer's body. */
@@ -40,6 +41,7 @@ type Worker = Readonly<{
   pace: PollDelay
   stopping: AbortSignal
   inFlight: InFlight
+  receivers: ReceiversInTurn
   hand: Delivery<Due>
 }>
 
@@ -52,7 +54,7 @@ const defaults: Settings = {
   read: readableMessage,
 }
 
-const BATCH = 64
+const BATCH = 128
 /**
  * From one round to the next while work comes in: a round for many costs little more than for one.
  */
@@ -66,19 +68,34 @@ const DRAIN_MS = 6_000
 const take = ({ inFlight, alarm, hand }: Worker, due: Due) =>
   inFlight.add(hand(due).finally(alarm.ring), due.is_strained)
 
-/** Whether more may be waiting that this round had no turn for. */
-const round = async (worker: Worker): Promise<boolean> => {
-  const { database } = worker.platform
-  const { leaseSeconds } = worker.settings
-  const { has_arrivals, has_due } = await findWork(database.query)
-  const added = has_arrivals ? await enqueue(database.query) : 0
-  worker.pace.arrived(added)
+/** Lists the receivers where that is due, and fans out what has arrived; how many messages. */
+const look = async ({ platform, receivers, pace }: Worker): Promise<number> => {
+  const { query } = platform.database
+  const isDue = receivers.areUsedUp()
+  const seen = await findWork(query, isDue ? 'for receivers unless something arrived' : 'for arrivals')
+  const added = seen.has_arrivals ? await enqueue(query) : 0
+  pace.arrived(added)
+  if (isDue) receivers.list(seen.ready ?? (await findWork(query, 'for both')).ready ?? [])
+  return added
+}
+
+const claim = async (worker: Worker): Promise<void> => {
   const { slots, strained } = worker.inFlight.room()
   const room = { slots: Math.min(BATCH, slots), strained: Math.min(BATCH, strained) }
-  const isClaiming = slots > 0 && (has_due || added > 0)
-  const claimed = isClaiming ? await claimDue(database, { ...room, leaseSeconds }) : []
+  const receivers = worker.receivers.take(room)
+  if (receivers.length === 0) return
+  const { leaseSeconds } = worker.settings
+  const claimed = await claimDue(worker.platform.database, { ...room, receivers, leaseSeconds })
   for (const due of claimed) take(worker, due)
-  return added === PAGE || claimed.length === BATCH
+}
+
+/**
+ * Whether more may be waiting that this round had no turn for, and there is room for a full one.
+ */
+const round = async (worker: Worker): Promise<boolean> => {
+  const added = await look(worker)
+  await claim(worker)
+  return added === PAGE || (worker.receivers.areLeft() && worker.inFlight.room().slots >= BATCH)
 }
 
 const work = async (worker: Worker) => {
@@ -134,7 +151,9 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
   })
   const inFlight = createInFlight(chosen.places)
   const hand = handOver({ attempt, database, logger, newer: newerLog({ ...platform, reader: 'webhooks' }) })
-  const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inFlight, hand })
+  const receivers = createReceiversInTurn()
+  const own = { alarm, pace, inFlight, receivers, hand }
+  const working = work({ platform, settings: chosen, stopping: stopping.signal, ...own })
   return {
     stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
       silence()

@@ -5,13 +5,16 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import { enterBlobs } from '#services/retention/enter-blobs.ts'
+import { expireDeliveries } from '#services/retention/expire-deliveries.ts'
 import { followPhotoDays } from '#services/retention/follow-photo-days.ts'
 import { overdue } from '#services/retention/measure-overdue.ts'
 import { removeDue } from '#services/retention/remove-blobs.ts'
 import { testDatabase } from '../support/postgres/postgres-for-tests.ts'
+import { fillDeliveries } from './retention/fill-deliveries.ts'
 
 const FILES = Number(process.env['BENCH_BLOBS'] ?? 100_000)
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 2_000_000)
+const DELIVERIES = Number(process.env['BENCH_DELIVERIES'] ?? 1_000_000)
 const KEY = 'key_00000000000000000000000000'
 
 const timed = async (what: string, work: () => Promise<number>) => {
@@ -48,6 +51,15 @@ const fillRows = async ({ script, query }: Database) => {
   await script('analyze')
 }
 
+/** Deliveries and messages of a million sessions, a tenth of them older than five years. */
+const benchDeliveries = async (database: Database) => {
+  const now = new Date()
+  const expire = () => expireDeliveries({ query: database.query, now, signal: new AbortController().signal })
+  await fillDeliveries(database, DELIVERIES)
+  await timed('old deliveries and messages removed', expire)
+  await timed('deliveries and messages, none of them old', async () => (await expire()) + DELIVERIES)
+}
+
 /**
  * Removal, the walk that enters blobs without a row, and the gauges, beside the rows of many
  * sessions.
@@ -70,6 +82,7 @@ export const benchRetention = async (): Promise<void> => {
     await query(sql`update vault.blobs set kept_until = now() - interval '1 day' where key_id = ${KEY}`)
     await timed('gauges, all of it overdue', async () => Object.keys(await overdue(query)).length)
     await timed('due blobs removed', () => removeDue({ database, store, signal }))
+    await benchDeliveries(database)
   } finally {
     await close()
     await rm(root, { recursive: true, force: true })

@@ -1,9 +1,9 @@
-const YEARS = 5
+import { shownYears } from '#contracts/shown-years.ts'
 
 /** The API shows sessions and events from this instant on: five years before `now`. */
 export const shownSince = (now: string): string => {
   const since = new Date(now)
-  since.setUTCFullYear(since.getUTCFullYear() - YEARS)
+  since.setUTCFullYear(since.getUTCFullYear() - shownYears)
   return since.toISOString()
 }
 

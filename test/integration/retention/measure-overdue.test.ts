@@ -52,12 +52,20 @@ const figures = async () => {
   const found = await overdue(world.given.database.query)
   return Object.fromEntries(Object.entries(found).map(([kind, { n }]) => [kind, n]))
 }
-const NONE = { photos: 0, files: 0, keys: 0, attempts: 0, refused: 0, notices: 0 }
+const NONE = { photos: 0, files: 0, keys: 0, attempts: 0, deliveries: 0, refused: 0, notices: 0 }
 
 test('what is overdue is counted by kind, with the age of the oldest, until it is gone', async () => {
   assert.deepEqual(await figures(), NONE)
   await makeOverdue()
-  assert.deepEqual(await figures(), { photos: 1, files: 1, keys: 1, attempts: 3, refused: 1, notices: 1 })
+  assert.deepEqual(await figures(), {
+    ...NONE,
+    photos: 1,
+    files: 1,
+    keys: 1,
+    attempts: 3,
+    refused: 1,
+    notices: 1,
+  })
   const found = await overdue(world.given.database.query)
   const seconds = (kind: string) => found[kind]?.seconds ?? 0
   for (const kind of ['photos', 'refused', 'notices']) assert.ok(Math.abs(seconds(kind) - DAY) < 60, kind)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
+import type { Due } from '#services/webhooks/claim-due.ts'
 import { enqueue } from '#services/webhooks/enqueue.ts'
 import type { Verdict } from '#services/webhooks/judge.ts'
 import { recordDelivered } from '#services/webhooks/record-delivered.ts'
 import { recordUndelivered } from '#services/webhooks/record-undelivered.ts'
 import { takesLessThan } from '#test/support/takes-less-than.ts'
+import { claimReady } from './claim-ready.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
@@ -23,7 +24,7 @@ const arrived = async (count: number) => {
   })
 }
 const claim = (slots: number, leaseSeconds: number) =>
-  claimDue(world.platform.database, { slots, strained: slots, leaseSeconds })
+  claimReady(world.platform.database, { slots, strained: slots, leaseSeconds })
 const claimOne = async (leaseSeconds: number): Promise<Due> => {
   const [due] = await claim(1, leaseSeconds)
   assert.ok(due)

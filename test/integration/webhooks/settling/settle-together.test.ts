@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
+import type { Due } from '#services/webhooks/claim-due.ts'
 import type { Delivered } from '#services/webhooks/deliver.ts'
 import { enqueue } from '#services/webhooks/enqueue.ts'
 import { settleTogether } from '#services/webhooks/settle-together.ts'
+import { claimReady } from '../claim-ready.ts'
 import { countingDatabase } from '../counting-database.ts'
 import { eventually, openWorld, type World } from '../world.ts'
 
@@ -26,7 +27,7 @@ const claimed = async (count: number): Promise<readonly Due[]> => {
     taken += await enqueue(database.query)
     return taken === count
   })
-  return claimDue(database, { slots: count, strained: 0, leaseSeconds: 60 })
+  return claimReady(database, { slots: count, strained: 0, leaseSeconds: 60 })
 }
 
 const success = (id = newId('att')): Delivered => ({

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
-import { byteOrderMark, csvLine } from '#contracts/csv-line.ts'
+import { csvLine } from '#contracts/csv-line.ts'
 import type { Platform } from '#platform/platform.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { FileOfSession } from '#projections/session-files/files-of.ts'
@@ -80,7 +80,7 @@ const fill = async (
   sessions: AsyncIterable<ArchivedSession>,
   platform: Pick<Platform, 'blobs'>,
 ): Promise<void> => {
-  const lines = [`${byteOrderMark}${csvLine(header)}`]
+  const lines = [csvLine(header)]
   for await (const one of sessions) lines.push(await addSession(zip, one, platform))
   await add(zip, 'index.csv', { bytes: Buffer.from(lines.join('')), date: new Date() })
   zip.finalize()

@@ -10,6 +10,7 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
 import { firstUnbooked } from './first-unbooked.ts'
+import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
 
@@ -57,6 +58,7 @@ export const closeMonth = async (
   const { to: ends } = mexicanMonth(month)
   for (;;) {
     const isBehind = (await firstUnbooked(database.query, { accountId, ends })) !== null
+    if (!isBehind) await mustNotMix(database.query, accountId, month)
     const closed = isBehind ? null : await closeNow(database, asked)
     if (closed) return closed
     if (Date.now() > until)

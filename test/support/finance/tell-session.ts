@@ -14,17 +14,19 @@ export type Told = Readonly<{
   uuid: string | null
   mode?: 'live' | 'test'
   testMode?: boolean
+  /** Default: it used the sandbox. */
+  sandbox?: boolean
 }>
 
 const HOUR_MS = 3_600_000
 
 /** All events of such a session. */
 export const eventsOfSession = (told: Told, sessionId: string): SessionEvent[] => {
-  const { at, uuid, mode = 'live', testMode = mode === 'test' } = told
+  const { at, uuid, mode = 'live', testMode = mode === 'test', sandbox = true } = told
   const requestedAt = told.requestedAt ?? new Date(Date.parse(at) - HOUR_MS).toISOString()
   const externalId = ExternalId.parse(`gasto-${sessionId}`)
   const begun = [
-    { ...event('SessionRequested', { testMode, externalId }), at: requestedAt },
+    { ...event('SessionRequested', { testMode, externalId, sandbox }), at: requestedAt },
     { ...event('MerchantIdentified', { merchantId: 'oxxo', name: 'Ñandú, S.A.' }), at: requestedAt },
   ]
   if (uuid === null) return [...begun, { ...event('SessionFailed', { requestedAt }), at }]

@@ -9,7 +9,7 @@ import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 describe('the merchants, as a client sees them', () => {
   let api: ApiUnderTest
   before(async () => {
-    api = await startApiUnderTest()
+    api = await startApiUnderTest({ SANDBOX: 'test' })
   })
   after(() => api.close())
 
@@ -125,6 +125,17 @@ describe('the merchants, as a client sees them', () => {
         failures_24h: { merchant: 0, ticket: 0, receiver: 0, portal: 0, service: 0 },
       },
     })
+  })
+
+  test('where live sessions use the sandbox too, a live key is shown its merchants as supported', async () => {
+    const rehearsal = await startApiUnderTest({ SANDBOX: 'all' })
+    try {
+      const answer = await rehearsal.get(rehearsal.account.live_key, 'merchants?limit=100&supported=true')
+      const { items } = MerchantList.parse(await answer.json()).data
+      assert.deepEqual(ids(items).sort(), registry.map(({ id }) => id).sort())
+    } finally {
+      await rehearsal.close()
+    }
   })
 
   test('a merchant that there is not, is not found', async () => {

@@ -40,7 +40,12 @@ test('a month that has both is refused until those of the sandbox come to nothin
   await assert.rejects(close(), /has 1 charges of the sandbox \(SANDBOX=all\) beside 1 real ones/)
   const open = '2026-11'
   const data = {
-    ...{ accountId: AccountId.parse(accountId), month: open, sessionId: SessionId.parse(played), amount: '-4.00' },
+    ...{
+      accountId: AccountId.parse(accountId),
+      month: open,
+      sessionId: SessionId.parse(played),
+      amount: '-4.00',
+    },
     ...{ chargeId: ChargeId.parse(played.replace('ses_', 'chg_')), reason: 'sandbox' },
     correctionId: ChargeId.parse('chg_01JD4ZQ3K7M8N4P5R6S7T8V9W1'),
   }

@@ -1,12 +1,14 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
+import { measureReaders } from '#platform/log/log-gauges.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
 import { recordedOnce } from '#platform/log/recorded-from.ts'
 import type { Platform } from '#platform/platform.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { FollowPages } from '#platform/transport/delivery/subscribe.ts'
+import { measureCharges } from './measure-charges.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureSessions } from './measure-sessions.ts'
 import { nextRanges } from './next-ranges.ts'
@@ -112,6 +114,7 @@ const startOnLog = async (platform: Platform, projections: readonly Projection[]
 const startOnTopic = async (platform: Platform, followPages: FollowPages): Promise<Running> => {
   const { database } = platform
   const onLog = await startOnLog(platform, logOrdered)
+  measureReaders(database.query, logOrdered.map(consumerOf))
   const onTopic = await followPages({
     group: groups.projector,
     handle: (rows) => projectRows(database, rows),
@@ -126,6 +129,7 @@ const startOnTopic = async (platform: Platform, followPages: FollowPages): Promi
 export const start = (platform: Platform): Promise<Running> => {
   measureSessions(platform.database)
   measureReading(platform)
+  measureCharges(platform.database)
   return platform.followPages
     ? startOnTopic(platform, platform.followPages)
     : startOnLog(platform, projections)

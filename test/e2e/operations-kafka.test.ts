@@ -89,6 +89,8 @@ const checkMetrics = async ({ of }: World) => {
   atLeast(1, sampleValue(ocr, 'messaging_process_duration_seconds_count', group))
   const projector = await scrape(of('projector').operatorUrl)
   assert.equal(sampleValue(projector, 'sessions_in_state', { state: 'completed' }), 1)
+  assert.equal(sampleValue(projector, 'log_consumer_lag_seconds', { consumer: 'projection:charges' }), 0)
+  assert.equal(sampleValue(projector, 'charges_unpriced'), 0)
 }
 
 test('across processes and Kafka: one trace from the POST to the webhook, metrics of each role, and a stop that ends with 0', async (t) => {

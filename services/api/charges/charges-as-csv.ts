@@ -4,6 +4,7 @@ import { ChargeItem, type ChargesQuery } from '#contracts/http/billing/charges.t
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, type ChargesAsked, listCharges } from '#projections/charges/list-charges.ts'
+import { shownFrom } from '../lists/shown-since.ts'
 import { type DownloadDeps, openDownload } from '../streams/open-download.ts'
 import type { Reader } from '../streams/open-streams.ts'
 import { showCharge } from './show-charge.ts'
@@ -38,15 +39,16 @@ async function* lines(
 }
 
 type Asked = Readonly<{ caller: Caller; query: ChargesQuery; reader: Reader }>
-type Deps = DownloadDeps & Readonly<{ platform: Pick<Platform, 'database'> }>
+type Deps = DownloadDeps & Readonly<{ platform: Pick<Platform, 'database' | 'clock'> }>
 
 /** All rows as CSV, read while the client reads. Throws `too_many_concurrent_requests`. */
 export const chargesAsCsv =
   ({ platform, ...parts }: Deps) =>
   ({ caller, query, reader }: Asked): Promise<Readable> => {
     const { limit: _, cursor: __, ...filters } = query
+    const from = shownFrom(platform.clock.now(), filters.from)
     return openDownload(parts, {
       ...{ accountId: caller.accountId, kind: 'CSVs of charges', most: MOST, reader },
-      write: () => lines(platform, { ...caller, filters }),
+      write: () => lines(platform, { ...caller, filters: { ...filters, from } }),
     })
   }

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, listCharges as pageOfCharges } from '#projections/charges/list-charges.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
+import { shownFrom } from '../lists/shown-since.ts'
 import { showCharge } from './show-charge.ts'
 
 /** When a row completed, and its id. */
@@ -13,14 +14,15 @@ const Position = z.tuple([Instant, ChargeId])
 
 const keyOf = (row: ChargeRow) => [row.completed_at.toISOString(), row.charge_id]
 
-/** A page of what the account was charged, oldest first. */
+/** A page of what the account was charged in the last five years, oldest first. */
 export const listCharges =
-  ({ database }: Pick<Platform, 'database'>) =>
+  ({ database, clock }: Pick<Platform, 'database' | 'clock'>) =>
   async ({ caller, query }: Readonly<{ caller: Caller; query: ChargesQuery }>) => {
     const { limit, cursor, ...filters } = query
     const scope = { list: 'charges', caller, filters }
     const after = positionOf(scope, cursor, Position)
-    const rows = await database.query<ChargeRow>(pageOfCharges({ ...caller, filters, after, limit }))
+    const shown = { ...filters, from: shownFrom(clock.now(), filters.from) }
+    const rows = await database.query<ChargeRow>(pageOfCharges({ ...caller, filters: shown, after, limit }))
     const page = pageOfRows(rows, scope, { limit, keyOf })
     return { ...page, items: page.items.map(showCharge) }
   }

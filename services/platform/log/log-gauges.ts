@@ -26,13 +26,14 @@ const horizonStall = async (query: Query): Promise<number> => {
  * For each reader of the log, the age of the oldest event that it has not finished; 0 if it is
  * level.
  */
-const lags = (query: Query) =>
+const lags = (query: Query, consumers: readonly string[] | null) =>
   query<Seconds & { consumer: string }>(sql`
     select c.consumer, greatest(0, coalesce((
       select extract(epoch from clock_timestamp() - e.at) from log.events e
       where (e.xid, e.position) > (c.xid, c.position) order by e.xid, e.position limit 1), 0))::float8 as seconds
     from log.checkpoints c
-    where c.consumer = any(${Object.values(groups)}) or c.consumer like 'projection:%'`)
+    where c.consumer = any(${consumers ?? Object.values(groups)})
+      or (${consumers === null} and c.consumer like 'projection:%')`)
 
 const deadLetters = sql`select consumer, count(*)::int as n from log.dead_letters group by consumer`
 const oversized = sql`select count(*)::int as n from log.oversized_events`
@@ -59,8 +60,11 @@ const measureStores = (query: Query): void => {
   )
 }
 
-/** Without a broker, each group and projection has its checkpoint in the log. */
-const measureReaders = (query: Query): void =>
+/**
+ * Readers that have their checkpoint in the log. Null: every group and projection, as without a
+ * broker; with one, those projections that follow the log all the same.
+ */
+export const measureReaders = (query: Query, consumers: readonly string[] | null): void =>
   addGauge(
     {
       name: 'log_consumer_lag_seconds',
@@ -68,7 +72,10 @@ const measureReaders = (query: Query): void =>
       labels: ['consumer'],
     },
     async () =>
-      (await lags(query)).map(({ consumer, seconds }) => ({ labels: { consumer }, value: seconds })),
+      (await lags(query, consumers)).map(({ consumer, seconds }) => ({
+        labels: { consumer },
+        value: seconds,
+      })),
   )
 
 /** With a broker, the relay is the only reader; groups have their places in Kafka. */
@@ -107,7 +114,7 @@ const measureRelay = (query: Query, prefix: string): void => {
 export const measureLog = (query: Query, kafka: Config['kafka']): void => {
   measureStores(query)
   if (kafka) measureRelay(query, kafka.prefix)
-  else measureReaders(query)
+  else measureReaders(query, null)
 }
 
 /**

@@ -9,6 +9,7 @@ import { ChargeList } from '#contracts/http/billing/charges.ts'
 import { SummaryAnswer } from '#contracts/http/billing/summary.ts'
 import { SessionList } from '#contracts/http/sessions.ts'
 import { AccountId, SessionId } from '#contracts/ids.ts'
+import { sql } from '#contracts/sql.ts'
 import { handleFact } from '#services/finance/facts/handle-fact.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
@@ -19,6 +20,7 @@ import { type Told, tellSession } from '#test/support/finance/tell-session.ts'
 describe('the charges of an account', () => {
   let api: ApiUnderTest
   let sessions: string[]
+  let ancient: string
   const uuid = randomUUID()
   const now = new Date().toISOString()
   const reason = '=HYPERLINK("http://x"), acordado con Ñandú'
@@ -37,6 +39,9 @@ describe('the charges of an account', () => {
     api = await startApiUnderTest()
     const { query } = api.platform.database
     await setDefaultPrice(query, { amount: '4.00', at: now })
+    const longAgo = new Date(now)
+    longAgo.setUTCFullYear(longAgo.getUTCFullYear() - 5, longAgo.getUTCMonth(), longAgo.getUTCDate() - 1)
+    ancient = await tell({ at: longAgo.toISOString() })
     sessions = []
     for (const told of [{ uuid }, { uuid }, {}, { mode: 'test' } as const, { uuid: null }])
       sessions.push(await tell(told))
@@ -72,6 +77,18 @@ describe('the charges of an account', () => {
     assert.equal(await of(`?from=${now}`), 4)
     assert.equal(await of(`?to=${now}`), 0)
     assert.deepEqual((await items('', api.account.test_key)).items, [])
+  })
+
+  test('nothing older than five years is shown, whatever is asked for', async () => {
+    const [row] = await api.platform.database.query<{ n: number }>(
+      sql`select count(*)::int as n from charges.rows where session_id = ${ancient}`,
+    )
+    assert.equal(row?.n, 1)
+    for (const query of [`?session_id=${ancient}`, `?session_id=${ancient}&from=2015-01-01`]) {
+      assert.deepEqual((await items(query)).items, [])
+      const csv = await get(`billing/charges${query}`, { accept: 'text/csv' })
+      assert.equal((await csv.text()).trimEnd().split('\r\n').length, 1)
+    }
   })
 
   test('as CSV: all rows, safe for a spreadsheet, a number stays one', async () => {

@@ -164,6 +164,7 @@ module.exports = {
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
     home('zip', 'fflate|@zip[.]js/zip[.]js', '^services/billing/engine/take/'),
     home('markdown', 'marked', '^services/api/documentation/pages/'),
+    home('parquet', 'hyparquet-writer', '^services/replay/formats/parquet-part[.]ts$'),
     home('archive', 'zip-stream', '^services/api/files/'),
     home('yaml', 'yaml', '^services/merchants/language/'),
     home('safe-regex', 'safe-regex2', '^services/merchants/lint/'),

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
+import { openPart } from '../formats/open-part.ts'
 import { textFormats } from '../formats/text-formats.ts'
-import { openTextPart } from '../formats/text-part.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
 import type { ReplayOrder } from '../order/replay-order.ts'
 import { openSeries } from './file-series.ts'
@@ -44,6 +44,8 @@ const reopened = async (place: OutputPlace, asked: Asked): Promise<Progress | nu
   if (!sameWords(begun, asked))
     throw new NotToReplay(`${place.manifest} is of other filters or another format: name another place`)
   const { format, filters, after } = begun
+  if (whole && format === 'parquet' && !place.isFolder)
+    throw new NotToReplay(`${place.manifest} is whole: name a folder, which gets another file`)
   const progress = { format, filters, after, files: place.isFolder ? begun.files : [] }
   if (whole) {
     await writeWhole(place.progress, progress)
@@ -86,7 +88,7 @@ export const filesOutput = async (order: ReplayOrder): Promise<Output> => {
   const series = await openSeries({
     place,
     rowsPerFile: place.isFolder ? order.rowsPerFile : Number.POSITIVE_INFINITY,
-    openPart: (path) => openTextPart(path, textFormats[format === 'csv' ? 'csv' : 'ndjson']),
+    openPart: (path) => openPart(path, format),
     files: progress.files,
     broken,
     finished: keep,

@@ -92,6 +92,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'cookies-has-one-home': ['tough-cookie'],
   'zip-has-one-home': ['fflate'],
   'markdown-has-one-home': ['marked'],
+  'parquet-has-one-home': ['hyparquet-writer'],
   'archive-has-one-home': ['zip-stream'],
   'yaml-has-one-home': ['yaml'],
   'safe-regex-has-one-home': ['safe-regex2'],

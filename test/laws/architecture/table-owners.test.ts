@@ -47,6 +47,7 @@ const readers: Readonly<Record<string, string>> = {
   'finance log.events': 'charges are derived from it; nothing of a month may come before its close',
   'merchant-outcomes log.events':
     'an end of before names no merchant; whether it was a test, when it was issued',
+  'projector charges.rows': 'how many completed sessions finance has not priced yet',
   'projector log.checkpoints': 'where its projections are',
   'projector log.events': 'a page is projected by one statement, without leaving Postgres',
   'projector log.streams': 'whether the log is whole',

@@ -6,6 +6,7 @@ import { benchDetection } from './detection.ts'
 import { benchFlows } from './flows.ts'
 import { benchHanging } from './hanging.ts'
 import { benchKafka } from './kafka.ts'
+import { benchLimits } from './limits.ts'
 import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
 import { benchProjection } from './projection.ts'
@@ -35,6 +36,7 @@ const benches = {
   behind: benchBehind,
   flows: benchFlows,
   hanging: benchHanging,
+  limits: benchLimits,
   log: benchLog,
   request: benchRequest,
   status: benchStatus,

@@ -15,6 +15,8 @@ export type MonthRow = Readonly<{
   sha256: string
   /** Rows of an earlier month that is not closed. */
   earlier: string | null
+  /** The number of the month's last row in the log's order; null: it has none. */
+  newest: string | null
 }>
 
 /** What a month of an account comes to now: one row. */
@@ -25,7 +27,7 @@ export const totalMonth = ({
   select count(*)::int as rows, count(*) filter (where kind = 'charge')::int as charged,
     count(*) filter (where kind = 'waiver')::int as waived, count(*) filter (where kind = 'correction')::int as corrections,
     coalesce(sum(amount), 0)::numeric(14, 2)::text as net, count(*) filter (where amount is null)::int as unpriced,
-    encode(sha256(coalesce(string_agg(sha256(convert_to(concat_ws('|', charge_id, kind, session_kind, session_id, uuid,
+    max(place)::text as newest, encode(sha256(coalesce(string_agg(sha256(convert_to(concat_ws('|', charge_id, kind, session_kind, session_id, uuid,
       to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), amount::text, reason), 'UTF8')), ''::bytea
       order by place), ''::bytea)), 'hex') as sha256,
     (select max(o.month) from charges.rows o where o.account_id = ${accountId} and o.month < ${month}

@@ -7,6 +7,7 @@ import { mexicanMonth } from '#contracts/http/archive.ts'
 import { AccountId } from '#contracts/ids.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
 import { firstUnbooked } from './first-unbooked.ts'
@@ -20,23 +21,30 @@ const LOOK_MS = 200
 const totalsOf = async (query: Query, { accountId, month }: Asked) => {
   const [row] = await query<MonthRow>(totalMonth({ accountId, month }))
   if (!row) throw new Error('a month without totals')
-  const { earlier, unpriced, net, ...counts } = row
+  const { earlier, newest, unpriced, net, ...counts } = row
   if (earlier !== null) throw new FinanceRefusal(`${earlier} of ${accountId} is open: close it first`)
   if (unpriced > 0) throw new FinanceRefusal('no price is configured yet: start the role finance once')
-  return { ...counts, ...withTax(net), accountId: AccountId.parse(accountId), month }
+  const data = { ...counts, ...withTax(net), accountId: AccountId.parse(accountId), month }
+  return { data, mark: { newest, earlier } }
 }
 
 /**
- * Appends of sessions wait while it runs, for milliseconds: nothing of the month can come between
- * its rows and its close. Null: something of it is not booked yet.
+ * The rows are added up before the lock. Appends of sessions wait while it is held, for
+ * milliseconds: nothing of the month can come between its rows and its close. Null: something of it
+ * is not booked yet, or was booked meanwhile.
  */
-const closeNow = (database: Database, asked: Asked): Promise<FinanceEventOf<'MonthClosed'>['data'] | null> =>
-  database.inTransaction(async (query) => {
+const closeNow = async (
+  database: Database,
+  asked: Asked,
+): Promise<FinanceEventOf<'MonthClosed'>['data'] | null> => {
+  const { data, mark } = await totalsOf(database.query, asked)
+  return database.inTransaction(async (query) => {
     const { accountId, month, at } = asked
     await query({ name: '', text: `set local lock_timeout = '5s'`, values: [] })
     await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
     if (await firstUnbooked(query, { accountId, ends: mexicanMonth(month).to })) return null
-    const data = await totalsOf(query, asked)
+    const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
+    if (now?.newest !== mark.newest || now.earlier !== mark.earlier) return null
     await handleFact(
       query,
       { stream: monthStream(accountId, month), accountId },
@@ -44,6 +52,7 @@ const closeNow = (database: Database, asked: Asked): Promise<FinanceEventOf<'Mon
     )
     return data
   })
+}
 
 /**
  * Closes a month of an account once everything of it is booked; again, it changes nothing. Throws

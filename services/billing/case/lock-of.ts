@@ -3,6 +3,7 @@ import type { TicketId } from '../stores/ticket-id.ts'
 import type { BillingCase } from './billing-case.ts'
 import { lockKeys } from './lock-keys.ts'
 import { lockMarks } from './lock-marks.ts'
+import { readByRule } from './read-by-rule.ts'
 import { sandboxOwner } from './sandbox-owner.ts'
 
 /** Whose tickets are meant: tickets of different owners never meet. */
@@ -16,10 +17,10 @@ export const lockOwner = (subject: BillingCase): string =>
 export const lockOf = (
   subject: BillingCase,
   merchant: Merchant,
-  codes: Readonly<Record<string, string>>,
+  { codes, rows }: Readonly<{ codes: Readonly<Record<string, string>>; rows: readonly string[] }>,
 ): TicketId => {
-  const { request, read } = subject
+  const { request, read, given } = subject
   const id = { merchant: `${lockOwner(subject)}/${merchant.id}`, ...lockKeys(codes, merchant) }
   const marks = request.sandbox ? null : lockMarks({ ticket: read.ticket, codes }, merchant)
-  return marks ? { ...id, marks } : id
+  return marks ? { ...id, marks, rereading: readByRule({ rows, given, definition: merchant }) } : id
 }

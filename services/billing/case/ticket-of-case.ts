@@ -6,6 +6,7 @@ import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import { type DirectTicket, digestOf, type TicketMarks } from '../stores/ticket-marks.ts'
 import type { BillingCase } from './billing-case.ts'
 import { lockKeys } from './lock-keys.ts'
+import { readByRule } from './read-by-rule.ts'
 import { ruledCodes } from './ruled-codes.ts'
 import { sandboxOwner } from './sandbox-owner.ts'
 
@@ -27,13 +28,14 @@ type Read = Readonly<{
 }>
 
 /** The registry names the codes by which its merchants identify a sale; of others all counts. */
-const identity = ({ definition }: Read, marks: TicketMarks) => {
+const identity = ({ definition, rows, given }: Read, marks: TicketMarks) => {
   const { date, total, time, codes } = marks
   const likeness = digestOf([date, total])
   if (definition)
     return {
       likeness,
       marks: { ...marks, ruled: ruledCodes(codes, definition) },
+      rereading: readByRule({ rows, given, definition }),
       ...lockKeys(codes, definition),
     }
   return { likeness, marks, key: digestOf([date, total, time, Object.entries(codes).sort()]) }

@@ -31,9 +31,9 @@ export type DirectAttempt = Readonly<{
 
 /** A simulated failure leaves the real ticket untouched. */
 const atPortalOf = (subject: BillingCase, read: Parameters<typeof directTicket>[0]): TicketId | null => {
-  const { definition } = read
+  const { definition, rows } = read
   if (!definition || subject.request.simulate !== null) return null
-  return lockOf(subject, definition, codesIn({ ...read, definition }).codes)
+  return lockOf(subject, definition, { codes: codesIn({ ...read, definition }).codes, rows })
 }
 
 /** `missing` if nothing can be sealed or sent now. */

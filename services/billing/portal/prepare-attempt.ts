@@ -130,7 +130,7 @@ export const prepareAttempt = async (
     return { lacking: asked, codes }
   const receiver = await deps.platform.vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
-  const ticket = lockOf(subject, merchant, codes)
+  const ticket = lockOf(subject, merchant, { codes, rows })
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
   return {
     subject,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
+import { areApart } from './are-apart.ts'
 
 /** `rule`: a digest of how the code is found on the ticket; null: not known. */
 export const RuledCode = z.object({ code: z.string(), rule: z.string().nullable() })
@@ -18,7 +19,10 @@ export type LockMarks = Readonly<{
   codes: Readonly<Record<string, RuledCode>>
 }>
 
-type Marks = Pick<LockMarks, 'printedAt' | 'codes'>
+/** `reread`: what the ticket shows by rules of others, by rule. */
+export type Marks = Pick<LockMarks, 'printedAt' | 'codes'> &
+  Readonly<{ reread?: Readonly<Record<string, string>> }>
+
 type Pair = readonly [RuledCode, RuledCode]
 
 /** Shorter ones are equal by chance. */
@@ -60,27 +64,53 @@ const isEqual = ([a, b]: Pair): boolean =>
 const numbersOf = ({ codes }: Marks): RuledCode[] =>
   Object.entries(codes).flatMap(([name, code]) => (isPlace(name) ? [] : [code]))
 
+const isLong = ({ code }: RuledCode): boolean => code.length >= LEAST
+
 const shareNumber = (a: Marks, b: Marks, pairs: readonly Pair[]): boolean => {
   const [ours, theirs] = [numbersOf(a), numbersOf(b)]
-  const isLong = ({ code }: RuledCode) => code.length >= LEAST
   return (
     pairs.some(([code]) => ours.includes(code)) ||
     ours.some((code) => isLong(code) && theirs.some((other) => isEqual([code, other])))
   )
 }
 
-const isOtherTime = ({ printedAt: a }: Marks, { printedAt: b }: Marks): boolean =>
-  a !== null && b !== null && a.slice(0, 5) !== b.slice(0, 5)
+/**
+ * A code of the second, and what the first shows by its rule. `isAsked`: the first's portal is
+ * asked with just that.
+ */
+type Reread = Readonly<{ isEqual: boolean; isAsked: boolean; isNumber: boolean }>
+
+const isAsked = (a: Marks, name: string, read: RuledCode): boolean => {
+  const named = a.codes[name]
+  if (named && isEqual([named, read])) return true
+  return isLong(read) && numbersOf(a).some((code) => isEqual([code, read]))
+}
+
+const rereadFrom = (a: Marks, b: Marks): Reread[] =>
+  Object.entries(b.codes).flatMap(([name, theirs]) => {
+    const code = theirs.rule === null ? undefined : a.reread?.[theirs.rule]
+    if (code === undefined) return []
+    const read = { code, rule: theirs.rule }
+    const isNumber = !isPlace(name)
+    return [{ isEqual: isEqual([read, theirs]), isAsked: isAsked(a, name, read), isNumber }]
+  })
 
 /**
  * Whether two readings of one merchant, date and total, whose keys differ, show one ticket, two, or
- * nobody can say (adr 0059). Codes found by one rule say it; a number in common proves one ticket.
- * Codes of one name that differ prove nothing where a rule is not known.
+ * nobody can say (adr 0059). Two, if codes differ that one rule finds and the portal is asked with;
+ * one, if a number is the same and nothing speaks against it. A difference that a misread character
+ * can make proves nothing alone: a number that is not asked with, or a time.
  */
 export const alike = (a: Marks, b: Marks): 'same' | 'different' | 'unclear' => {
   const pairs = pairsOf(a, b)
   const unequal = pairs.filter((pair) => !isEqual(pair))
-  if (unequal.some((pair) => isSameRule(...pair))) return 'different'
-  if (unequal.length === 0 && shareNumber(a, b, pairs)) return 'same'
-  return isOtherTime(a, b) ? 'different' : 'unclear'
+  const read = [...rereadFrom(a, b), ...rereadFrom(b, a)]
+  const differing = read.filter((each) => !each.isEqual)
+  if (unequal.some((pair) => isSameRule(...pair)) || differing.some((each) => each.isAsked))
+    return 'different'
+  const isDoubted = unequal.length > 0 || differing.length > 0
+  const isOtherTime = areApart(a.printedAt, b.printedAt)
+  if (shareNumber(a, b, pairs) || read.some((each) => each.isEqual && each.isNumber))
+    return isDoubted || isOtherTime ? 'unclear' : 'same'
+  return isDoubted && isOtherTime ? 'different' : 'unclear'
 }

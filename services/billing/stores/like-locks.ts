@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
-import { alike, type LockMarks, RuledCode } from './alike.ts'
+import { alike, type LockMarks, type Marks, RuledCode } from './alike.ts'
+import { reread } from './reread.ts'
 import type { TicketId } from './ticket-id.ts'
 import { withRules } from './with-rules.ts'
 
@@ -36,16 +37,30 @@ const rowsOf = (
       and (ticket_key = ${formerKey} or (likeness = ${marks?.likeness ?? null}
         and (shape < ${marks?.shape ?? null} or shape > ${marks?.shape ?? null})))`)
 
-const likenessOf = async (
-  query: Query,
-  row: Row,
-  { formerKey, marks }: TicketId,
-): Promise<ReturnType<typeof alike>> => {
-  if (row.key === formerKey) return 'same'
-  if (!marks || row.codes === null) return 'different'
-  const kept: LockMarks['codes'] = readStored(Codes, row.codes, 'the codes of a ticket lock')
-  const codes = await withRules(query, row.sessionId, kept)
-  return alike(marks, { codes, printedAt: row.printedAt })
+/** Null: the row keeps no codes. */
+const marksOf = async (query: Query, { sessionId, codes, printedAt }: Row): Promise<Marks | null> => {
+  if (codes === null) return null
+  const kept: LockMarks['codes'] = readStored(Codes, codes, 'the codes of a ticket lock')
+  return { codes: await withRules(query, sessionId, kept), printedAt }
+}
+
+/** The ticket's marks, with what its paper shows by the rules of these others. */
+const ownMarks = async (query: Query, { marks, rereading }: TicketId, others: readonly Marks[]) => {
+  if (!marks || !rereading) return marks
+  return { ...marks, reread: await reread(query, { ...rereading, own: marks }, others) }
+}
+
+type Compared = Row & Readonly<{ likeness: ReturnType<typeof alike> }>
+
+const comparedWith = async (query: Query, ticket: TicketId, rows: readonly Row[]): Promise<Compared[]> => {
+  const kept: { row: Row; marks: Marks | null }[] = []
+  for (const row of rows) kept.push({ row, marks: await marksOf(query, row) })
+  const others = kept.flatMap(({ marks }) => marks ?? [])
+  const own = await ownMarks(query, ticket, others)
+  return kept.map(({ row, marks }) => {
+    if (row.key === ticket.formerKey) return { ...row, likeness: 'same' }
+    return { ...row, likeness: own && marks ? alike(own, marks) : 'different' }
+  })
 }
 
 type Asking = Readonly<{ sessionId: string; now: string }>
@@ -68,9 +83,7 @@ const oneAtATime = async (query: Query, { merchant, marks }: TicketId) => {
 export const likeLocks = async (query: Query, ticket: TicketId, asking: Asking): Promise<Like> => {
   if (!ticket.marks && ticket.formerKey === undefined) return { former: [], isBusy: false, isUnclear: false }
   await oneAtATime(query, ticket)
-  const rows: (Row & Readonly<{ likeness: ReturnType<typeof alike> }>)[] = []
-  for (const row of await rowsOf(query, ticket, asking))
-    rows.push({ ...row, likeness: await likenessOf(query, row, ticket) })
+  const rows = await comparedWith(query, ticket, await rowsOf(query, ticket, asking))
   const same = rows.filter(({ likeness }) => likeness === 'same')
   // what this session itself held under other codes is its own ticket
   const unclear = rows.filter(({ likeness, isOwn }) => likeness === 'unclear' && !isOwn)

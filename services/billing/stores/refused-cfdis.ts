@@ -5,6 +5,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
+import { rereadMarks } from './reread-marks.ts'
 import { compareMarks, type DirectTicket, keysOf, TicketMarks } from './ticket-marks.ts'
 
 export type RefusedCfdi = Readonly<{
@@ -111,11 +112,10 @@ export const createRefusedCfdis = (
   keep: keepOn(query, keys),
   accepted: async (sale) => {
     const rows = await rowsLike(query, sale)
+    const marksOf = ({ marks }: Row) => readStored(TicketMarks, marks, 'the marks of a CFDI that was refused')
+    const own = await rereadMarks(query, sale, rows.map(marksOf))
     const row = rows.find(
-      ({ ticketKey, marks }) =>
-        keysOf(sale).includes(ticketKey) ||
-        compareMarks(readStored(TicketMarks, marks, 'the marks of a CFDI that was refused'), sale.marks) ===
-          'same',
+      (each) => keysOf(sale).includes(each.ticketKey) || compareMarks(marksOf(each), own) === 'same',
     )
     return row ? { receiverMac: row.receiverMac, open: () => openRow(keys, row) } : null
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BlobRef } from '#contracts/values.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 import { TOO_OLD } from '../pac/pac.ts'
-import { compareMarks, type DirectTicket, keysOf, TicketMarks } from './ticket-marks.ts'
+import { compareMarks, type DirectTicket, keysOf, type RereadMarks, TicketMarks } from './ticket-marks.ts'
 
 /** A PAC's definite refusal. */
 export const Refusal = z.object({
@@ -49,11 +49,14 @@ export const sealedFrom = ({ marks, stamped, ...row }: SealedRow): SealedCfdi =>
 /** `unclear`: there is a document, but nobody can say whether it is for this ticket. */
 export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SealedCfdi }>
 
-const isSame = (row: SealedCfdi, ticket: DirectTicket): boolean =>
+/** A ticket that is compared with those that are kept. */
+type Compared = DirectTicket & Readonly<{ marks: RereadMarks }>
+
+const isSame = (row: SealedCfdi, ticket: Compared): boolean =>
   keysOf(ticket).includes(row.ticketKey) ||
   (row.likeness === ticket.likeness && compareMarks(row.marks, ticket.marks) === 'same')
 
-const isUnclear = (row: SealedCfdi, { likeness, marks }: DirectTicket): boolean =>
+const isUnclear = (row: SealedCfdi, { likeness, marks }: Compared): boolean =>
   row.sealedRefusal === null && row.likeness === likeness && compareMarks(row.marks, marks) === 'unclear'
 
 /** Stamped before pending before refused. */
@@ -64,7 +67,7 @@ const weight = ({ stamped, sealedRefusal }: SealedCfdi): number =>
  * The ticket's document, among those of tickets that may be the same one; a session's own document
  * always counts as its ticket's.
  */
-export const pickSealed = (rows: readonly SealedCfdi[], ticket: DirectTicket, sessionId: string): Found => {
+export const pickSealed = (rows: readonly SealedCfdi[], ticket: Compared, sessionId: string): Found => {
   const own = rows.filter((row) => row.sessionId === sessionId)
   const same = own.length > 0 ? own : rows.filter((row) => isSame(row, ticket))
   const [row] = same.toSorted((a, b) => weight(a) - weight(b))

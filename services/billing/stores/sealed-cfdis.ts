@@ -5,16 +5,16 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKey, DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
+import { findSealed } from './find-sealed.ts'
 import {
   type Found,
-  pickSealed,
   provesUnstamped,
   Refusal,
   type RefusedRequest,
   type Requests,
   type SealedCfdi,
 } from './sealed-cfdi.ts'
-import { type KnownDocument, rowOfId, rowsLike } from './sealed-rows.ts'
+import { type KnownDocument, rowOfId } from './sealed-rows.ts'
 import { type DirectTicket, keysOf } from './ticket-marks.ts'
 
 export type NewDocument = Readonly<{
@@ -90,7 +90,7 @@ const claimOn =
   (ticket, document) =>
     inTransaction(async (query) => {
       await oneAtATime(query, ticket)
-      const found = pickSealed(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+      const found = await findSealed(query, ticket, document.sessionId)
       if (!isWanted(found, document.instead)) return found
       // only if unchanged since it was read: one that has been sent meanwhile stays
       const gone = await query(sql`
@@ -99,7 +99,7 @@ const claimOn =
         returning 1`)
       if (document.instead !== null && gone.length === 0) return found
       await insert(query, ticket, document)
-      return pickSealed(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+      return findSealed(query, ticket, document.sessionId)
     })
 
 const answered = (documentId: string) => sql`
@@ -141,8 +141,7 @@ export const createSealedCfdis = (
     (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
   return {
     byId: (documentId) => rowOfId(query, documentId),
-    find: async (ticket, sessionId) =>
-      pickSealed(await rowsLike(query, ticket, sessionId), ticket, sessionId),
+    find: (ticket, sessionId) => findSealed(query, ticket, sessionId),
     claim: claimOn(database),
     sending: async (documentId) => {
       const [row] = await query<{ sends: number }>(sql`

@@ -74,6 +74,7 @@ const heldOf = (row: Locked, { key, formerKey }: TicketId, isUnclear: boolean): 
 
 type Asking = Readonly<{ sessionId: string; now: string }>
 
+/** What was issued, or may have been, stays known by the codes that it was asked for with. */
 const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId, now }: Asking) => {
   const codes = marks ? JSON.stringify(marks.codes) : null
   const [row] = await query<Locked>(sql`
@@ -89,9 +90,13 @@ const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId
         then coalesce(l.issued_at, ${now}::timestamptz) else l.issued_at end,
       marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
       marked_by = case when l.session_id = excluded.session_id then l.marked_by end,
-      likeness = coalesce(excluded.likeness, l.likeness),
-      shape = case when excluded.likeness is null then l.shape else excluded.shape end, codes = coalesce(excluded.codes, l.codes),
-      printed_at = coalesce(excluded.printed_at, l.printed_at)
+      (likeness, shape, codes, printed_at) = (
+        select case when stays then l.likeness else excluded.likeness end,
+          case when stays then l.shape else excluded.shape end,
+          case when stays then l.codes else excluded.codes end,
+          case when stays then l.printed_at else coalesce(excluded.printed_at, l.printed_at) end
+        from (select excluded.likeness is null or (l.likeness is not null
+          and (billing.is_issued(l) or billing.doubt_of(l) is not null)) as stays) as sold)
     where billing.may_take(l, excluded.session_id, ${now}::timestamptz)
     returning intended_at, intended_key, issued_at is not null as is_issued,
       case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at,
@@ -153,10 +158,13 @@ export const ticketLocks = (
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
         and not billing.has_ended(session_id)`)
   },
-  markIntended: async ({ merchant, key }, { sessionId, n }) => {
+  markIntended: async ({ merchant, key, marks }, { sessionId, n }) => {
+    const codes = marks ? JSON.stringify(marks.codes) : null
     // the mark of a later attempt stays
     const rows = await query(sql`
       update billing.ticket_locks set marked_at = ${now()}::timestamptz, marked_by = ${n}, intended_key = ${key},
+        likeness = coalesce(${marks?.likeness ?? null}, likeness), shape = coalesce(${marks?.shape ?? null}, shape),
+        codes = coalesce(${codes}::jsonb, codes), printed_at = coalesce(${marks?.printedAt ?? null}, printed_at),
         leased_until = greatest(leased_until, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
         and coalesce(marked_by, 0) <= ${n}

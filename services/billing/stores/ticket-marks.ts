@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
-import { alike, RuledCode } from './alike.ts'
+import { alike, type Marks, RuledCode } from './alike.ts'
+import { areApart } from './are-apart.ts'
+import type { Rereading } from './reread.ts'
 
 /**
  * What distinguishes a ticket from others, as it was read. Codes are in upper case, letters and
@@ -21,7 +23,8 @@ export type TicketMarks = z.infer<typeof TicketMarks>
 
 /**
  * `likeness`: equal for all tickets that must be compared; `key`: only for this reading.
- * `formerKey`: another key under which an older document of it may be kept.
+ * `formerKey`: another key under which an older document of it may be kept. `rereading`: how other
+ * definitions of its merchant read it.
  */
 export type DirectTicket = Readonly<{
   merchant: string
@@ -29,6 +32,7 @@ export type DirectTicket = Readonly<{
   likeness: string
   key: string
   formerKey?: string
+  rereading?: Rereading
 }>
 
 /** The keys of its reading, by which an older or an equal one is found whatever its total. */
@@ -85,22 +89,25 @@ const withOtherNumbers = ({ time, elsewhere, numbers }: Compared): Likeness => {
 }
 
 /** Where a document does not say by which rules its codes were found, their names count. */
-const marksByRule = ({ ruled, codes, time }: TicketMarks) => {
+export const marksByRule = ({ ruled, codes, time }: TicketMarks): Marks => {
   const named = Object.entries(codes).map(([name, code]) => [name, { code: joined(code), rule: null }])
   return { printedAt: time, codes: ruled ?? Object.fromEntries(named) }
 }
+
+/** `reread`: what the ticket shows by rules of others, by rule. */
+export type RereadMarks = TicketMarks & Pick<Marks, 'reread'>
 
 /**
  * Whether two readings with the same issuer, date and total show one ticket, two, or nobody can say
  * (adr 0013); of a merchant of the registry its codes decide (adr 0059).
  */
-export const compareMarks = (a: TicketMarks, b: TicketMarks): Likeness => {
-  if (a.ruled || b.ruled) return alike(marksByRule(a), marksByRule(b))
+export const compareMarks = (a: TicketMarks, b: RereadMarks): Likeness => {
+  if (a.ruled || b.ruled) return alike(marksByRule(a), { ...marksByRule(b), reread: b.reread ?? {} })
   const compared: Compared = {
     time: timesOf(a, b),
     elsewhere: pairsOf(a, b, isPlace).some(differs),
     numbers: pairsOf(a, b, (name) => !isPlace(name)),
   }
-  if (compared.numbers.length === 0) return compared.time === 'other' ? 'different' : 'unclear'
+  if (compared.numbers.length === 0) return areApart(a.time, b.time) ? 'different' : 'unclear'
   return compared.numbers.some(differs) ? withOtherNumbers(compared) : withEqualNumbers(compared)
 }

@@ -40,6 +40,12 @@ const cases: readonly [string, TicketMarks, TicketMarks, Likeness][] = [
   ['a lost character, and no time', marks({ folio: '1234' }), marks({ folio: '123' }, null), 'unclear'],
   ['another number, and no time', marks({ folio: '1234' }), marks({ folio: '5678' }, null), 'different'],
   ['no number in common, another time', marks({ folio: '1' }), marks({ ticket: '1' }, '9:00'), 'different'],
+  [
+    'no number in common, another clock or a misread digit',
+    marks({ folio: '1' }),
+    marks({ ticket: '1' }, '12:31'),
+    'unclear',
+  ],
   ['no number in common, the same time', marks({ folio: '1' }), marks({ ticket: '1' }), 'unclear'],
   ['no number in common, no time', marks({ folio: '1' }), marks({ ticket: '1' }, null), 'unclear'],
 ]

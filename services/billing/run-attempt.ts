@@ -27,7 +27,8 @@ import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
 import { recordAttempt } from './portal/record-attempt.ts'
 import { visitHeld } from './portal/visit-held.ts'
 import type { Traced } from './portal/visit-portal.ts'
-import type { Held } from './stores/ticket-locks.ts'
+import { withoutRepeats } from './portal/without-repeats.ts'
+import type { Held } from './stores/held.ts'
 import { foundBy } from './visits/found.ts'
 import { inPlace } from './visits/in-place.ts'
 import type { Visitor } from './visits/places.ts'
@@ -87,7 +88,8 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
   const visit = () =>
     whileRenewed(
       () => deps.locks.keep(ticket, subject.sessionId),
-      () => visitHeld(attempt, { ...held, at: deps.platform.clock.now() }),
+      async () =>
+        visitHeld(await withoutRepeats(deps, attempt, held), { ...held, at: deps.platform.clock.now() }),
     )
   return inPlace(deps.places, visitorOf(deps, attempt), async () => {
     const begun = performance.now()

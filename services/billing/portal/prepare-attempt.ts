@@ -11,6 +11,8 @@ import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { lockOf } from '../case/lock-of.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
+import type { Exchange } from '../engine/http/exchange.ts'
+import { issuingMarks } from '../engine/http/issuing-marks.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { TicketId } from '../stores/ticket-id.ts'
 import type { Marking } from '../stores/ticket-locks.ts'
@@ -46,9 +48,11 @@ export type Attempt = Readonly<{
  */
 const FRESH_MS = 10_000
 
-const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => async () => {
+const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => async (issuing: Exchange) => {
   const began = performance.now()
-  if (!(await deps.locks.markIntended(ticket, marking))) return false
+  const { mac } = await deps.receiverBox()
+  const requests = issuingMarks(issuing).map(mac)
+  if (!(await deps.locks.markIntended(ticket, { ...marking, requests }))) return false
   const { sessionId, n } = marking
   const at = deps.platform.clock.now()
   const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })

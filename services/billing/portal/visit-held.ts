@@ -1,6 +1,6 @@
 import { type Outcome, rejected, retryLater } from '../engine/ends/outcome.ts'
 import { ofOtherCodes } from '../outcome/of-other-codes.ts'
-import type { Held } from '../stores/ticket-locks.ts'
+import type { Held } from '../stores/held.ts'
 import type { Attempt } from './prepare-attempt.ts'
 import { lookUp, type Traced, visitPortal } from './visit-portal.ts'
 

@@ -1,4 +1,5 @@
 import type { Outcome } from '../engine/ends/outcome.ts'
+import type { Exchange } from '../engine/http/exchange.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'
 import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
 import type { Page } from '../engine/page/read-page.ts'
@@ -11,6 +12,8 @@ export type Visit = Omit<FlowRun, 'client' | 'trace'> &
     hosts: Hosts
     headers: Readonly<Record<string, string>>
     timeoutMs: number
+    /** What an earlier visit sent to issue; a look-up does not send it again. */
+    mayIssue?: (exchange: Exchange) => boolean
     /** Stands between the run and its connection: to keep what passes. */
     through?: (client: HttpClient) => HttpClient
   }>
@@ -25,14 +28,17 @@ export type Traced = Readonly<{
 }>
 
 const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
-  const { headers, hosts, timeoutMs, through = (client) => client, watch: watchToo, ...rest } = plan
+  const { headers, hosts, timeoutMs, mayIssue, through = (client) => client, watch: watchToo, ...rest } = plan
   let last: Page | null = null
   const watch = (seen: Seen) => {
     if ('sees' in seen) last = seen.sees
     watchToo?.(seen)
   }
   const steps: string[] = []
-  const client = openHttpClient({ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs })
+  const client = openHttpClient({
+    ...{ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs },
+    ...(run === runLookup && mayIssue && { mayIssue }),
+  })
   try {
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
     const outcome = await run({ ...rest, client: through(client), trace, watch })

@@ -13,6 +13,7 @@ type Row = Readonly<{
   key: string
   sessionId: string
   codes: unknown
+  requests: readonly string[]
   printedAt: string | null
   /** This session's alone: nobody else has issued for it, nor may have. */
   isOwn: boolean
@@ -28,7 +29,7 @@ const rowsOf = (
   { sessionId, now }: Asking,
 ): Promise<Row[]> =>
   query<Row>(sql`
-    select ticket_key as key, session_id as "sessionId", codes, printed_at as "printedAt",
+    select ticket_key as key, session_id as "sessionId", codes, printed_at as "printedAt", issuing_requests as requests,
       session_id = ${sessionId} and l.intended_at is null and l.issued_at is null as "isOwn",
       billing.may_take(l, ${sessionId}, ${now}::timestamptz) as "isFree",
       billing.is_issued(l) or billing.doubt_of(l) is not null as "isSold"
@@ -67,9 +68,17 @@ type Asking = Readonly<{ sessionId: string; now: string }>
 
 /**
  * `former`: other keys under which this ticket is kept. `isBusy`: another session holds it, or one
- * that nobody can distinguish from it. `isUnclear`: an invoice may exist of such a one.
+ * that nobody can distinguish from it. `isUnclear`: an invoice may exist of such a one; `requests`:
+ * digests of what was sent to issue for it.
  */
-type Like = Readonly<{ former: readonly string[]; isBusy: boolean; isUnclear: boolean }>
+export type Like = Readonly<{
+  former: readonly string[]
+  isBusy: boolean
+  isUnclear: boolean
+  requests: readonly string[]
+}>
+
+const none: Like = { former: [], isBusy: false, isUnclear: false, requests: [] }
 
 /** Tickets that look alike are decided one after the other, until the transaction ends. */
 const oneAtATime = async (query: Query, { merchant, marks }: TicketId) => {
@@ -81,7 +90,7 @@ const oneAtATime = async (query: Query, { merchant, marks }: TicketId) => {
 
 /** What is kept under other keys of tickets that are this one or may be it. */
 export const likeLocks = async (query: Query, ticket: TicketId, asking: Asking): Promise<Like> => {
-  if (!ticket.marks && ticket.formerKey === undefined) return { former: [], isBusy: false, isUnclear: false }
+  if (!ticket.marks && ticket.formerKey === undefined) return none
   await oneAtATime(query, ticket)
   const rows = await comparedWith(query, ticket, await rowsOf(query, ticket, asking))
   const same = rows.filter(({ likeness }) => likeness === 'same')
@@ -91,5 +100,6 @@ export const likeLocks = async (query: Query, ticket: TicketId, asking: Asking):
     former: same.map(({ key }) => key),
     isBusy: [...same, ...unclear].some(({ isFree }) => !isFree),
     isUnclear: unclear.some(({ isSold }) => isSold),
+    requests: unclear.flatMap(({ requests }) => requests),
   }
 }

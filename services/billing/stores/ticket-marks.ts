@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
 import { alike, type Marks, RuledCode } from './alike.ts'
@@ -39,9 +38,6 @@ export type DirectTicket = Readonly<{
 export const keysOf = ({ key, formerKey = key }: DirectTicket): readonly string[] => [
   ...new Set([key, formerKey]),
 ]
-
-export const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** The sale's own numbers, by which the merchant finds it. */
 export const saleNumberOf = ({ marks }: DirectTicket): string =>

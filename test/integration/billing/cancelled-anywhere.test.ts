@@ -4,7 +4,7 @@ import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import type { Held } from '#services/billing/stores/ticket-locks.ts'
+import type { Held } from '#services/billing/stores/held.ts'
 import {
   directSession,
   newFolio,

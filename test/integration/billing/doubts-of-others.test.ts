@@ -44,7 +44,8 @@ test('what another session issued is known of a lock whose session waits while t
       await redefined(world, byOtherNumber)
       await goOn(second)
       const [refused] = await eventsOf(world, second, 'InvoiceRefused')
-      assert.equal(refused?.data.code, 'ticket_incomplete')
+      // by the rule of before its paper shows the folio that was issued
+      assert.equal(refused?.data.code, 'ticket_already_invoiced')
       assert.deepEqual([...world.books.cfdis.keys()], [folio])
     },
   )

@@ -90,6 +90,7 @@ test('what was issued before sandboxes had owners goes to the session that recor
     'billing/0017-reset-one-sandbox.sql',
     'billing/0020-likeness.sql',
     'billing/0022-shape.sql',
+    'billing/0023-issuing-requests.sql',
   )
   t.after(old.close)
   const { query } = old.database

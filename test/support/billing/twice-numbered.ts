@@ -8,7 +8,7 @@ export const BY_FOLIO =
 export const BY_WEB = "web: { label: Web, near: WEB, pattern: '^\\d{12}$', charset: digits, source: page }"
 
 /** The definition with its code sent as a value, so that it can have any name. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text.replace('      codes: true\n', '').replace('set: { total:', 'set: { folio: "{{code.folio}}", total:')
 
 /** The definition of before with its other number as its code. */

@@ -48,6 +48,8 @@ type ClientOptions = Readonly<{
   hosts: Hosts
   headers: Readonly<Record<string, string>>
   timeoutMs: number
+  /** Whether an earlier visit sent it to issue: it is not sent. Default: none did. */
+  mayIssue?: (exchange: Exchange) => boolean
 }>
 
 /** A byte of a header that is no ASCII, as browsers send it on. */
@@ -112,7 +114,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
     })
   const http = open(KEEP_ALIVE_MS)
   const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
-  const requireNew = onceIssued()
+  const requireNew = onceIssued(options.mayIssue ?? (() => false))
 
   const once = async (over: Http, asked: Exchange, issues = false) => {
     const exchange = sendable(options, asked)

@@ -62,7 +62,7 @@ const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Pro
   if (fault !== null) return portalChanged(fault)
   run.client.requireSendable(send.exchange)
   run.watch?.({ sends: send.exchange, commits: true })
-  if (!(await run.intend()))
+  if (!(await run.intend(send.exchange)))
     return retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')
   visit.committed = send.exchange
   return fetchPage(run, visit, { ...send, once: true })

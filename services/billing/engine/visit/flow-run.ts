@@ -32,7 +32,7 @@ export type FlowRun = Readonly<{
   /**
    * Makes the intent durable. True only for the one caller who may now send the issuing request.
    */
-  intend: () => Promise<boolean>
+  intend: (issuing: Exchange) => Promise<boolean>
   /** One line for each step, with nothing personal in it. */
   trace: (step: string, milliseconds: number) => void
   /** For whoever tries a definition out. */

@@ -15,6 +15,44 @@ const marks = (name: string, code: string, rule = `by ${name}`): LockMarks => ({
   codes: { [name]: { code, rule } },
 })
 
+type Before = Readonly<{
+  merchant: string
+  key: string
+  documentKey?: string
+  session: string
+  marks: object
+}>
+
+/** A ticket that was issued, and its document, as the version before kept both. */
+const keep = async ({ query }: TestDatabase['database'], before: Before) => {
+  const { merchant, key, documentKey = `document of ${key}`, session, marks: read } = before
+  await query(sql`
+    insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until, marked_at, issued_at)
+    values (${merchant}, ${key}, ${`ses of ${key}`}, now(), now(), now())`)
+  await query(sql`
+    insert into billing.signed_cfdis
+      (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
+    values (gen_random_uuid(), ${merchant}, ${documentKey}, ${`like ${key}`}, ${JSON.stringify(read)}, ${session},
+            'mac', 'key', now(), gen_random_uuid())`)
+}
+
+const read = { date: '2026-11-20', total: '116.00', time: '10:15:20', codes: { folio: 'cd 55-1', caja: '3' } }
+const shop = 'live/shop'
+
+const keptBefore = async (database: TestDatabase['database']) => {
+  const at = { merchant: shop, session: 'none', marks: read }
+  await keep(database, { ...at, key: 'by its key', documentKey: 'by its key' })
+  await keep(database, { ...at, key: 'by its session', session: 'ses of by its session' })
+  await keep(database, { ...at, key: 'of another' })
+  await keep(database, {
+    ...at,
+    key: 'no codes',
+    documentKey: 'no codes',
+    marks: { ...read, time: null, codes: {} },
+  })
+  await keep(database, { ...at, merchant: 'sandbox/acc/test/shop', key: 'played', documentKey: 'played' })
+}
+
 describe('what was kept before a ticket’s codes changed', () => {
   let made: TestDatabase
   let locks: TicketLocks
@@ -23,6 +61,7 @@ describe('what was kept before a ticket’s codes changed', () => {
       'billing/0020-likeness.sql',
       'billing/0021-one-likeness.sql',
       'billing/0022-shape.sql',
+      'billing/0023-issuing-requests.sql',
     )
     const { query } = made.database
     const codes = { folio: 'ab-1234' }
@@ -34,6 +73,7 @@ describe('what was kept before a ticket’s codes changed', () => {
       insert into billing.signed_cfdis
         (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
       values (gen_random_uuid(), ${MERCHANT}, 'other', 'like', ${old}, 'ses_old', 'mac', 'key', now(), gen_random_uuid())`)
+    await keptBefore(made.database)
     await migrate(made.database)
     locks = ticketLocks(made.database, () => new Date().toISOString())
   })
@@ -49,6 +89,21 @@ describe('what was kept before a ticket’s codes changed', () => {
     assert.deepEqual(await acquired('new key', marks('folio', 'AB1234')), {
       intendedAt: null,
       isIssued: true,
+    })
+  })
+
+  test('is filled in from the document of its key or its session, outside the sandbox', async () => {
+    const rows = await made.database.query<{ key: string; kept: unknown[] }>(sql`
+      select ticket_key as key, array_to_json(array[likeness, printed_at, codes::text, intended_key, shape]) as kept
+      from billing.ticket_locks where merchant in (${shop}, 'sandbox/acc/test/shop')`)
+    const codes = '{"caja": {"code": "3", "rule": null}, "folio": {"code": "CD551", "rule": null}}'
+    const like = '2026-11-20 116.00'
+    assert.deepEqual(Object.fromEntries(rows.map(({ key, kept }) => [key, kept])), {
+      'by its key': [like, '10:15:20', codes, 'by its key', ''],
+      'by its session': [like, '10:15:20', codes, 'by its session', ''],
+      'of another': [null, null, null, 'of another', ''],
+      'no codes': [like, null, '{}', 'no codes', ''],
+      played: [null, null, null, 'played', ''],
     })
   })
 

@@ -16,6 +16,7 @@ const sinceMarks = [
   'billing/0017-reset-one-sandbox.sql',
   'billing/0020-likeness.sql',
   'billing/0022-shape.sql',
+  'billing/0023-issuing-requests.sql',
 ]
 
 describe('one session at a time bills a ticket', () => {

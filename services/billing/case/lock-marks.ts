@@ -1,7 +1,7 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
-import type { LockMarks } from '../stores/alike.ts'
-import { digestOf } from '../stores/digest-of.ts'
+import type { LockMarks } from '../stores/marks/alike.ts'
+import { digestOf } from '../stores/marks/digest-of.ts'
 import { ruledCodes } from './ruled-codes.ts'
 
 type Sale = Readonly<{

@@ -1,7 +1,7 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
-import type { Rereading } from '../stores/reread.ts'
+import type { Rereading } from '../stores/marks/reread.ts'
 import { plainCode } from './plain-code.ts'
 
 type Read = Readonly<{

@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
-import type { RuledCode } from '../stores/alike.ts'
-import { ruleOf } from '../stores/rule-of.ts'
+import type { RuledCode } from '../stores/marks/alike.ts'
+import { ruleOf } from '../stores/marks/rule-of.ts'
 import { plainCode } from './plain-code.ts'
 
 /** Codes by name, as they count, each with the rule of its merchant by which it is found. */

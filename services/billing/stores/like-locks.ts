@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
-import { alike, type LockMarks, type Marks, RuledCode } from './alike.ts'
-import { reread } from './reread.ts'
+import { alike, type LockMarks, type Marks, RuledCode } from './marks/alike.ts'
+import { reread } from './marks/reread.ts'
+import { withRules } from './marks/with-rules.ts'
 import type { TicketId } from './ticket-id.ts'
-import { withRules } from './with-rules.ts'
 
 const Codes = z.record(z.string(), RuledCode)
 

@@ -1,5 +1,5 @@
 import type { Query } from '#platform/postgres/postgres.ts'
-import { reread } from './reread.ts'
+import { reread } from './marks/reread.ts'
 import { type DirectTicket, marksByRule, type RereadMarks, type TicketMarks } from './ticket-marks.ts'
 
 /** The ticket's marks, with what its paper shows by the rules of these others. */

@@ -1,5 +1,5 @@
-import type { LockMarks } from './alike.ts'
-import type { Rereading } from './reread.ts'
+import type { LockMarks } from './marks/alike.ts'
+import type { Rereading } from './marks/reread.ts'
 
 /**
  * `merchant` also separates sandbox and live. `key`: the codes that identify the ticket at that

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
-import { alike, type Marks, RuledCode } from './alike.ts'
-import { areApart } from './are-apart.ts'
-import type { Rereading } from './reread.ts'
+import { alike, type Marks, RuledCode } from './marks/alike.ts'
+import { areApart } from './marks/are-apart.ts'
+import type { Rereading } from './marks/reread.ts'
 
 /**
  * What distinguishes a ticket from others, as it was read. Codes are in upper case, letters and

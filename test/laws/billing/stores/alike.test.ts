@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isPlace } from '#merchants/sale-fields.ts'
-import { alike, type Marks } from '#services/billing/stores/alike.ts'
+import { alike, type Marks } from '#services/billing/stores/marks/alike.ts'
 
 const NAMES = ['folio', 'ticket', 'tienda', 'caja'] as const
 const anyRule = fc.constantFrom('r1', 'r2', 'r3', null)

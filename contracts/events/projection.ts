@@ -22,6 +22,8 @@ export type ProjectionStatement = Readonly<{
  * Statements run in order, in one transaction with the checkpoint.
  * A session's events arrive in order, but some may be redelivered, even after newer ones: the rows
  * must stay the same.
+ * A rebuild runs the same statements over tables that nobody reads yet; `served.` before a table
+ * means the one that is read, then too.
  */
 export type Projection = Readonly<{
   name: string
@@ -30,6 +32,14 @@ export type Projection = Readonly<{
    * where partitions have no common order. Absent: on the order of each session alone.
    */
   order?: 'log'
+  /** All of one schema, which has the projection's name. */
   tables: readonly string[]
   statements: readonly ProjectionStatement[]
+  /** Indexes, beside those of keys, that the statements read: a rebuild has them from its start. */
+  reads?: readonly string[]
+  /**
+   * SQL that brings what no event says from `served.` tables into rebuilt ones, while nobody writes
+   * to either. Readers wait for it: it must not depend on how many rows there are.
+   */
+  carry?: string
 }>

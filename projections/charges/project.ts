@@ -117,4 +117,5 @@ export const charges: Projection = {
   // prices and closes of a page come behind its rows, which look into the page for those before
   // them
   statements: [rows, prices, unpriced, months, failures],
+  reads: ['rows_of_cfdi', 'rows_unpriced'],
 }

@@ -81,4 +81,10 @@ export const sessionTimers: Projection = {
   name: 'session-timers',
   tables: ['session_timers.timers'],
   statements: [requested, later],
+  // who is dealing with an open session
+  carry: `
+  update session_timers.timers t set
+    leased_until = case when t.version = s.version then s.leased_until end, warn_leased_until = s.warn_leased_until
+  from served.session_timers.timers s
+  where not s.over and (s.leased_until is not null or s.warn_leased_until is not null) and t.session_id = s.session_id`,
 }

@@ -11,8 +11,8 @@ const addressed: ProjectionStatement = {
 
 /**
  * A message is added once: repeating the page adds neither the message nor its arrival. If the
- * address is not known yet (a rebuild is in progress), there is no message: the rebuild reaches
- * this event with the address.
+ * address is not known yet, there is no message. A message that is served already does not arrive
+ * again by a rebuild.
  */
 const adding = (messages: string) => `
   , added as (
@@ -22,7 +22,9 @@ const adding = (messages: string) => `
            p.meta ->> 'externalId', ${messages}
     on conflict do nothing
     returning message_id)
-  insert into webhook_outbox.arrivals (message_id) select message_id from added
+  insert into webhook_outbox.arrivals (message_id)
+  select a.message_id from added a
+  where not exists (select from served.webhook_outbox.messages m where m.message_id = a.message_id)
   on conflict (message_id) do nothing`
 
 const ended: ProjectionStatement = {
@@ -51,4 +53,9 @@ export const webhookOutbox: Projection = {
   name: 'webhook-outbox',
   tables: ['webhook_outbox.messages', 'webhook_outbox.addresses', 'webhook_outbox.arrivals'],
   statements: [addressed, noticed, ended],
+  // served messages that nobody has taken yet
+  carry: `
+  insert into webhook_outbox.arrivals (message_id)
+  select a.message_id from served.webhook_outbox.arrivals a join webhook_outbox.messages m using (message_id)
+  on conflict (message_id) do nothing`,
 }

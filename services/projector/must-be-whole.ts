@@ -22,7 +22,7 @@ export const mustBeWhole = async (query: Query): Promise<void> => {
   const { expected, found } = await countsOf(query)
   if (BigInt(found) >= BigInt(expected)) return
   throw new ConfigError(
-    `the log is not whole: its streams say ${expected} events, and ${found} are there. Nothing was emptied. ` +
+    `the log is not whole: its streams say ${expected} events, and ${found} are there. Nothing was changed. ` +
       'Restore log.events from a backup that has all of them, then rebuild',
   )
 }

@@ -1,14 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/events/projection.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
+import { feedStart } from '#platform/log/event-log.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
+import { fillSlice } from './fill-shadow.ts'
 import { mustBeReadable } from './must-be-readable.ts'
 import { mustBeWhole } from './must-be-whole.ts'
-import { nextRange } from './page-range.ts'
-import { pageSizes } from './page-sizes.ts'
-import { consumerOf, openCursor } from './projection-cursor.ts'
+import { aloneAt } from './shadow/alone-at.ts'
+import { dependentsOf } from './shadow/dependents.ts'
+import { dropShadow, finishShadow, makeShadow, runText } from './shadow/make-shadow.ts'
+import { shadowOf } from './shadow/shadow-of.ts'
+import { shapesOf } from './shadow/table-shape.ts'
+import { swapShadow } from './swap-shadow.ts'
 
-const [, REBUILD_PAGE] = pageSizes
+type Phase = 'fills' | 'indexes' | 'swaps'
+
+type Options = Readonly<{
+  /** Whether projectors follow the log for it, not a topic; default true. */
+  followsLog?: boolean
+  /** Called with how many events have been read so far. */
+  onProgress?: (phase: Phase, events: number) => void
+}>
+
+/** A page's index scans start from the few rows of the page, however large the tables become. */
+const settings = [
+  'set enable_seqscan = off',
+  'set enable_hashjoin = off',
+  'set enable_mergejoin = off',
+  'set synchronous_commit = off',
+  // Postgres notices within this time that the process was killed, and the next rebuild may begin
+  "set client_connection_check_interval = '1s'",
+]
 
 const schemasOf = async ({ name }: Projection): Promise<string[]> => {
   const folder = new URL(`../../projections/${name}/schema/`, import.meta.url)
@@ -19,46 +43,70 @@ const schemasOf = async ({ name }: Projection): Promise<string[]> => {
 /** It waits for readers of the tables to finish. */
 const patient = { patient: true }
 
-const scriptOf = (text: string) => ({ name: '', text, values: [] })
-
-/**
- * Runs its scripts only if a table is missing: some of them fill tables from the whole log, while
- * the feed waits.
- */
-const scriptsFor = async (query: Query, projection: Projection): Promise<string[]> => {
-  const missing = await query(sql`
-    select name from unnest(${projection.tables}::text[]) as name where to_regclass(name) is null`)
-  return missing.length > 0 ? schemasOf(projection) : []
-}
-
-/** Empties a projection, creates dropped tables again, and sets it back to the start of the log. */
-const reset = async ({ inTransaction }: Database, projection: Projection) => {
-  await inTransaction(async (query) => {
-    await query(sql`
-      insert into log.checkpoints (consumer, xid, position) values (${consumerOf(projection)}, '0', 0)
-      on conflict (consumer) do update set xid = '0', position = 0, moved_at = now()`)
-    await query(scriptOf('set local client_min_messages = warning'))
-    for (const schema of await scriptsFor(query, projection)) await query(scriptOf(schema))
-    await query(scriptOf(`truncate ${projection.tables.join(', ')}`))
+/** Makes dropped tables again. Runs its scripts only then: some fill tables from the whole log. */
+const makeMissing = ({ inTransaction }: Database, projection: Projection) =>
+  inTransaction(async (query) => {
+    const missing = await query(sql`
+      select name from unnest(${projection.tables}::text[]) as name where to_regclass(name) is null`)
+    if (missing.length === 0) return
+    await runText(query, 'set local client_min_messages = warning')
+    for (const schema of await schemasOf(projection)) await runText(query, schema)
   }, patient)
+
+const mustBeFree = async (query: Query, { name, tables }: Projection): Promise<void> => {
+  const found = await dependentsOf(query, tables)
+  if (found.length > 0)
+    throw new ConfigError(
+      `${found.join(', ')} depends on the tables of ${name}, which a rebuild replaces: drop it, rebuild, and make it again`,
+    )
+}
+
+const build = async (query: Query, projection: Projection, options: Options): Promise<number> => {
+  const { followsLog = true, onProgress = () => undefined } = options
+  const shadow = shadowOf(projection)
+  let total = 0
+  const catchUp = async (from: FeedPosition) => {
+    let [place, count] = [from, 0]
+    for (;;) {
+      const slice = await fillSlice(query, shadow, place)
+      if (!slice) return { place, count }
+      place = slice.to
+      count += slice.count
+      onProgress('fills', total + count)
+    }
+  }
+  for (const setting of settings) await runText(query, setting)
+  await dropShadow(query, projection)
+  const shapes = await shapesOf(query, projection.tables)
+  await makeShadow(query, projection, shapes)
+  const { place, count } = await catchUp(feedStart)
+  total = count
+  onProgress('indexes', total)
+  await finishShadow(query, projection, shapes)
+  onProgress('swaps', total)
+  return total + (await swapShadow(query, { projection, shapes, place, followsLog }, catchUp))
 }
 
 /**
- * Rebuilds a projection from the log; returns how many events it passed. Running projectors notice
- * and help. A log that is incomplete (ConfigError), or that a newer version wrote, is refused
- * before anything is emptied.
+ * Rebuilds a projection from the log; returns how many events it read. The served tables are read
+ * and followed on meanwhile, and replaced at the end. Refused (ConfigError) before anything is
+ * done: a log that is incomplete, one that a newer version wrote, a second rebuild of the same
+ * projection.
  */
-export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
-  await database.inTransaction(mustBeWhole, patient)
-  await mustBeReadable(database)
-  await reset(database, projection)
-  const cursor = await openCursor(database, [projection])
-  let total = 0
-  for (;;) {
-    const count = await cursor.step((after) => nextRange(database.query, after, REBUILD_PAGE))
-    total += count
-    if (count === 0) break
-  }
-  await cursor.save()
-  return total
-}
+export const rebuild = async (
+  database: Database,
+  projection: Projection,
+  options: Options = {},
+): Promise<number> =>
+  aloneAt(database, projection, async (query) => {
+    await database.inTransaction(mustBeWhole, patient)
+    await mustBeReadable(database)
+    await makeMissing(database, projection)
+    await mustBeFree(query, projection)
+    try {
+      return await build(query, projection, options)
+    } catch (error) {
+      await dropShadow(query, projection).catch(() => undefined)
+      throw error
+    }
+  })

@@ -18,6 +18,7 @@ import { consumerOf, openCursor, type ProjectionCursor } from './projection-curs
 import { logOrdered, projections } from './projections.ts'
 import { rangeThread } from './range-thread.ts'
 import type { Found } from './read-range.ts'
+import { dropAbandoned } from './shadow/drop-abandoned.ts'
 
 const [LIVE_PAGE] = pageSizes
 /**
@@ -130,6 +131,9 @@ export const start = (platform: Platform): Promise<Running> => {
   measureSessions(platform.database)
   measureReading(platform)
   measureCharges(platform.database)
+  dropAbandoned(platform.database, projections).catch((error: unknown) => {
+    platform.logger.warn({ err: error }, 'what a killed rebuild left could not be dropped')
+  })
   return platform.followPages
     ? startOnTopic(platform, platform.followPages)
     : startOnLog(platform, projections)

@@ -7,7 +7,11 @@ type Prepared = ProjectionStatement & Readonly<{ names: Map<string, string> }>
 const known = new WeakMap<Projection, readonly Prepared[]>()
 
 const prepare = ({ statements }: Projection): readonly Prepared[] =>
-  statements.map((statement) => ({ ...statement, names: new Map() }))
+  statements.map((statement) => ({
+    ...statement,
+    sql: statement.sql.replaceAll('served.', ''),
+    names: new Map(),
+  }))
 
 const preparedOf = (projection: Projection) => {
   const found = known.get(projection) ?? prepare(projection)
@@ -53,3 +57,7 @@ export const statementsFor = (
   preparedOf(projection)
     .filter((statement) => isWanted(statement, present))
     .map((statement) => ({ ...named(statement, page), values }))
+
+/** Every statement of a projection, in order, whatever the page holds. */
+export const allStatements = (projection: Projection, { page, values }: PageSource): Statement[] =>
+  preparedOf(projection).map((statement) => ({ ...named(statement, page), values }))

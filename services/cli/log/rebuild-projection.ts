@@ -21,12 +21,12 @@ const run = async (name: string): Promise<Answer> => {
   })
   const [stdout, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
   if (code === 0) return JSON.parse(stdout)
-  throw new Refusal(`the rebuild ended with ${signal ?? code}: the projection is incomplete. Run it again`)
+  throw new Refusal(`the rebuild ended with ${signal ?? code}: the tables are as they were. Run it again`)
 }
 
 export const rebuildProjection: Command = {
   usage: 'projection rebuild NAME',
-  summary: 'rebuilds the tables of a projection from the log; answers are incomplete until it ends',
+  summary: 'rebuilds the tables of a projection from the log, beside those that are served until it ends',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['NAME'] })
     return async () => {

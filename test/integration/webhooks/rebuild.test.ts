@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '#platform/runtime/running.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
+import { allStatements } from '#services/projector/statements.ts'
 import { answering, type Receiver } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
@@ -47,18 +48,24 @@ test('the outbox, dropped and rebuilt from the log, has the same rows and sends 
   await eventually('the next session is told', () => receiver.requests.length === 7)
 })
 
-test('a page that is projected twice adds no message and no arrival', async () => {
+test('messages that nobody has taken are still there after a rebuild; a page that comes twice adds none', async () => {
   const before = await messages()
   await webhooks.stop()
-  await rebuild(world.platform.database, webhookOutbox)
   const { database } = world.platform
-  const page = `with page as (select event_id, stream_id, version, type, data, meta, at from log.events)`
   const arrivals = () =>
     database.query({ name: '', text: 'select * from webhook_outbox.arrivals order by 1', values: [] })
-  const first = await arrivals()
-  assert.equal(first.length, 7)
-  for (const { sql } of webhookOutbox.statements)
-    await database.query({ name: '', text: `${page} ${sql}`, values: [] })
-  assert.deepEqual(await arrivals(), first)
-  assert.deepEqual(await messages(), before)
+  assert.deepEqual(await arrivals(), [])
+  await world.endSession({ accountId: (await world.account(receiver.url)).account_id })
+  const untaken = await eventually('one waits', async () => {
+    const rows = await arrivals()
+    return rows.length === 1 && rows
+  })
+  await rebuild(database, webhookOutbox)
+  assert.deepEqual(await arrivals(), untaken)
+  assert.equal((await messages()).length, before.length + 1)
+  const page = `select event_id, stream_id, version, type, data, meta, at from log.events`
+  for (const statement of allStatements(webhookOutbox, { page, values: [] }))
+    await database.query({ ...statement, name: '' })
+  assert.deepEqual(await arrivals(), untaken)
+  assert.equal((await messages()).length, before.length + 1)
 })

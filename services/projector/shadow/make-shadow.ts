@@ -1,0 +1,64 @@
+import type { Projection } from '#contracts/events/projection.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { shadowSchema, shadowTable } from './shadow-of.ts'
+import type { TableShape } from './table-shape.ts'
+
+export const runText = (query: Query, text: string): Promise<unknown> => query({ name: '', text, values: [] })
+
+/** An index or statistics, as the served table has them, of the table that is rebuilt. */
+const moved = (definition: string, table: string): string =>
+  definition.replace(` ON ${table} `, ` ON ${shadowTable(table)} `)
+
+const copyOf = ({ table, keys, statistics, options, grants }: TableShape): string[] => {
+  const copy = shadowTable(table)
+  return [
+    `create table ${copy} (like ${table} including defaults including generated including identity
+       including constraints including storage including compression)`,
+    ...keys.map(({ name, definition }) => `alter table ${copy} add constraint ${name} ${definition}`),
+    ...statistics.map(({ definition }) =>
+      `${definition} `
+        .replace(` FROM ${table} `, ` FROM ${copy} `)
+        .replace(/^CREATE STATISTICS \w+\./, (start) => start.replace(/\w+\.$/, `${copy.split('.')[0]}.`)),
+    ),
+    ...options.map((option) => `alter table ${copy} set (${option})`),
+    ...grants.map(({ privilege, role }) => `grant ${privilege} on ${copy} to ${role}`),
+  ]
+}
+
+/** A key's index is there from the start; of the others, those that the statements read. */
+const isNeeded = ({ reads = [] }: Projection, { name, unique }: TableShape['indexes'][number]) =>
+  unique || reads.includes(name)
+
+/** Drops what a rebuild that did not end left behind. */
+export const dropShadow = (query: Query, projection: Projection): Promise<unknown> =>
+  runText(query, `drop schema if exists ${shadowSchema(projection)} cascade`)
+
+/** Makes empty tables beside the served ones, with the indexes that a page of events needs. */
+export const makeShadow = async (
+  query: Query,
+  projection: Projection,
+  shapes: readonly TableShape[],
+): Promise<void> => {
+  await runText(query, `create schema ${shadowSchema(projection)}`)
+  for (const shape of shapes) {
+    const needed = shape.indexes.filter((index) => isNeeded(projection, index))
+    const all = [...copyOf(shape), ...needed.map(({ definition }) => moved(definition, shape.table))]
+    for (const text of all) await runText(query, text)
+  }
+}
+
+/**
+ * Makes the other indexes once the rows are there, then statistics. An index that is made
+ * concurrently has no transaction number while it is built, so no reader of the log waits for it.
+ */
+export const finishShadow = async (
+  query: Query,
+  projection: Projection,
+  shapes: readonly TableShape[],
+): Promise<void> => {
+  for (const { table, indexes } of shapes) {
+    for (const index of indexes.filter((one) => !isNeeded(projection, one)))
+      await runText(query, moved(index.definition, table).replace('INDEX', 'INDEX CONCURRENTLY'))
+    await runText(query, `vacuum (analyze) ${shadowTable(table)}`)
+  }
+}

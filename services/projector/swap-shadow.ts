@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Projection } from '#contracts/events/projection.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { sqlState } from '#platform/postgres/postgres.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
+import { fillSlice } from './fill-shadow.ts'
+import { consumerOf } from './projection-cursor.ts'
+import { runText } from './shadow/make-shadow.ts'
+import { shadowOf } from './shadow/shadow-of.ts'
+import { swapTables } from './shadow/swap-tables.ts'
+import { shapesOf, type TableShape } from './shadow/table-shape.ts'
+
+/** Readers that come while the lock is awaited wait behind it: so long at most. */
+const LOCK_MS = 100
+const AGAIN_MS = 500
+/** Somebody reads the tables all that time, a dump for example. */
+const PATIENCE_MS = 30 * 60_000
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+
+export type Built = Readonly<{
+  projection: Projection
+  shapes: readonly TableShape[]
+  /** What the rebuilt tables hold. */
+  place: FeedPosition
+  /** Whether projectors follow the log for it, not a topic. */
+  followsLog: boolean
+}>
+
+/** Locks the place, as a projector does first, then the tables: nobody writes from here on. */
+const lockAll = async (query: Query, { projection, followsLog }: Built): Promise<void> => {
+  await runText(query, `set local lock_timeout = ${LOCK_MS}`)
+  if (followsLog)
+    await query(sql`select from log.checkpoints where consumer = ${consumerOf(projection)} for update`)
+  await runText(query, `lock table ${projection.tables.join(', ')} in access exclusive mode`)
+}
+
+/** An upgrade changed the tables meanwhile. */
+const mustBeAlike = async (query: Query, { projection, shapes }: Built): Promise<void> => {
+  const now = await shapesOf(query, projection.tables)
+  if (JSON.stringify(now) !== JSON.stringify(shapes))
+    throw new ConfigError(
+      `the tables of ${projection.name} were changed while it was rebuilt; they are as they were. Run the rebuild again`,
+    )
+}
+
+/** What was shown is never taken back: the projectors continue where the rebuilt tables end. */
+const placeAt = async (query: Query, { projection, followsLog }: Built, to: FeedPosition): Promise<void> => {
+  const consumer = consumerOf(projection)
+  if (followsLog)
+    await query(sql`
+      insert into log.checkpoints (consumer, xid, position) values (${consumer}, ${to.xid}::xid8, ${to.position}::bigint)
+      on conflict (consumer) do update set xid = excluded.xid, position = excluded.position, moved_at = now()`)
+  // the place of a time without a topic
+  else await query(sql`delete from log.checkpoints where consumer = ${consumer}`)
+}
+
+/**
+ * Whatever a projector has written is below the horizon of the feed: what is left of it comes into
+ * the rebuilt tables first.
+ */
+const swapOnce = async (query: Query, built: Built): Promise<number> => {
+  const { projection, shapes } = built
+  const shadow = shadowOf(projection)
+  let [place, total] = [built.place, 0]
+  await lockAll(query, built)
+  await mustBeAlike(query, built)
+  for (;;) {
+    const slice = await fillSlice(query, shadow, place)
+    if (!slice) break
+    place = slice.to
+    total += slice.count
+  }
+  if (shadow.carry !== undefined) await runText(query, shadow.carry)
+  await swapTables(query, projection, shapes)
+  await placeAt(query, built, place)
+  return total
+}
+
+const isInUse = (error: unknown) => [lockNotAvailable, deadlock].includes(sqlState(error) ?? '')
+
+/**
+ * Swaps in one short transaction; returns how many events came in it, or null if somebody used the
+ * tables for too long.
+ */
+const attempt = async (query: Query, built: Built): Promise<number | null> => {
+  await runText(query, 'begin')
+  try {
+    const total = await swapOnce(query, built)
+    await runText(query, 'commit')
+    return total
+  } catch (error) {
+    await runText(query, 'rollback')
+    if (isInUse(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Puts the rebuilt tables in the place of the served ones. Readers wait for milliseconds; where
+ * they keep the tables, it retries. `catchUp` brings them up to the end of the log before each try.
+ * Returns how many events came after the first.
+ */
+export const swapShadow = async (
+  query: Query,
+  built: Built,
+  catchUp: (from: FeedPosition) => Promise<Readonly<{ place: FeedPosition; count: number }>>,
+): Promise<number> => {
+  const until = performance.now() + PATIENCE_MS
+  let [place, total] = [built.place, 0]
+  while (performance.now() < until) {
+    const caught = await catchUp(place)
+    place = caught.place
+    total += caught.count
+    const last = await attempt(query, { ...built, place })
+    if (last !== null) return total + last
+    await sleep(AGAIN_MS)
+  }
+  throw new ConfigError(
+    `the tables of ${built.projection.name} were in use all the time: see pg_locks for who reads them, then run the rebuild again`,
+  )
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { createEventLog, feedStart } from '#platform/log/event-log.ts'
+import { feedOf } from '#platform/log/recorded-from.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { nextRange } from '#services/projector/page-range.ts'
+import { projectRows } from '#services/projector/project-rows.ts'
+import { openCursor } from '#services/projector/projection-cursor.ts'
+import { logOrdered, projections } from '#services/projector/projections.ts'
+import { dumpProjections } from '#test/support/log/dump-projections.ts'
+import { fillLog } from '#test/support/log/fill-log.ts'
+import { history } from '#test/support/log/histories.ts'
+import { rebuildProcess } from '#test/support/log/rebuild-process.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+
+const SESSIONS = 2_000
+const READ = ['session_status.sessions', 'session_files.files', 'charges.rows', 'webhook_outbox.messages']
+
+type Follow = Readonly<{ step: () => Promise<number> }>
+
+/** One projector for all projections, as without a broker. */
+const followLog = async (database: Database): Promise<Follow> => {
+  const cursor = await openCursor(database, projections)
+  return { step: () => cursor.step((after) => nextRange(database.query, after, 500)) }
+}
+
+/** As with a broker: rows arrive in pages that have no place in Postgres, `charges` follows the log. */
+const followRows = async (database: Database): Promise<Follow> => {
+  const cursor = await openCursor(database, logOrdered)
+  const { page } = createEventLog(database, () => undefined)
+  let place: FeedPosition = feedStart
+  return {
+    step: async () => {
+      const rows = await page(place, 500)
+      await projectRows(database, rows)
+      const last = rows.at(-1)
+      if (last) place = feedOf(last)
+      return rows.length + (await cursor.step((after) => nextRange(database.query, after, 500)))
+    },
+  }
+}
+
+const countsOf = async ({ query }: Database): Promise<number[]> => {
+  const counts = READ.map((table) => `(select count(*)::int from ${table})`)
+  const [row] = await query<{ counts: number[] }>({
+    name: 'counts of rows',
+    text: `select array[${counts.join(', ')}] as counts`,
+    values: [],
+  })
+  return row?.counts ?? []
+}
+
+/** Until it is stopped: rejects with the first failure, which the caller must await. */
+const repeating = (work: () => Promise<void>) => {
+  let isOver = false
+  const done = (async () => {
+    while (!isOver) await work()
+  })()
+  done.catch(() => undefined)
+  return {
+    stop: () => {
+      isOver = true
+      return done
+    },
+  }
+}
+
+const endSession = (database: Database, failure: 'ticket_expired' | null) => {
+  const sessionId = newId('ses')
+  const meta = { accountId: `acc_${'0'.repeat(26)}`, mode: 'live', externalId: sessionId } as const
+  const events = history(sessionId, failure)
+  return createEventLog(database, () => undefined).start({
+    ...meta,
+    sessionId,
+    fingerprint: sessionId,
+    events,
+  })
+}
+
+const worldOf = async (t: TestContext) => {
+  const db = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'without-gap-'))
+  t.after(async () => {
+    await db.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  await fillLog(db.database, { sessions: SESSIONS })
+  return { ...db, environment: { DATABASE_URL: db.url, DATA_DIR: dataDir } }
+}
+
+const cases = [
+  { how: 'the log', follow: followLog, environment: {} },
+  { how: 'a topic', follow: followRows, environment: { KAFKA_BROKERS: '127.0.0.1:1' } },
+]
+
+for (const { how, follow, environment } of cases)
+  test(`readers see every row while each projection is rebuilt and events arrive, by ${how}`, async (t) => {
+    const { database, environment: own } = await worldOf(t)
+    const projector = await follow(database)
+    while ((await projector.step()) > 0);
+    let least = await countsOf(database)
+    let [reads, slowest, appended] = [0, 0, 0]
+    const live = repeating(async () => {
+      await endSession(database, appended % 3 === 0 ? 'ticket_expired' : null)
+      appended += 1
+      await projector.step()
+      await sleep(20)
+    })
+    const reader = repeating(async () => {
+      const begun = performance.now()
+      const counts = await countsOf(database)
+      slowest = Math.max(slowest, performance.now() - begun)
+      assert.ok(
+        counts.every((count, i) => count >= (least[i] ?? 0)),
+        `${counts} after ${least}`,
+      )
+      least = counts
+      reads += 1
+    })
+    for (const { name } of projections) {
+      const { code, stderr } = await rebuildProcess(name, { ...own, ...environment }).ended
+      assert.deepEqual([code, stderr], [0, ''], name)
+    }
+    await reader.stop()
+    await live.stop()
+    t.diagnostic(`${reads} reads, the slowest ${slowest.toFixed(0)} ms; ${appended} sessions arrived`)
+    assert.ok(reads > 100 && appended > 20)
+
+    while ((await projector.step()) > 0);
+    const rebuilt = await dumpProjections(database, projections)
+    const tables = projections.flatMap((projection) => projection.tables)
+    await database.script(`truncate ${tables.join(', ')}; truncate log.checkpoints`)
+    const again = await follow(database)
+    while ((await again.step()) > 0);
+    const followed = await dumpProjections(database, projections)
+    for (const table of tables) assert.deepEqual(rebuilt[table], followed[table], table)
+  })

@@ -58,7 +58,11 @@ export const verifyCharges = (database: Database): Promise<Verified> =>
   database.inTransaction(async (query) => {
     await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
     // before there is a snapshot: tables that a rebuild swaps in afterwards would be empty in it
-    await query({ name: '', text: 'lock table charges.rows, charges.months in access share mode', values: [] })
+    await query({
+      name: '',
+      text: 'lock table charges.rows, charges.months in access share mode',
+      values: [],
+    })
     const to = await loadCheckpoint(query, 'projection:charges')
     const { rows, differences } = await readLog(query, to)
     const count = (kind: string) => rows.filter((row) => row.kind === kind).length

@@ -57,10 +57,10 @@ export type Verified = Readonly<{
 export const verifyCharges = (database: Database): Promise<Verified> =>
   database.inTransaction(async (query) => {
     await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
-    // before there is a snapshot: tables that a rebuild swaps in afterwards would be empty in it
+    // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
     await query({
       name: '',
-      text: 'lock table charges.rows, charges.months in access share mode',
+      text: 'lock table charges.rows in access share mode',
       values: [],
     })
     const to = await loadCheckpoint(query, 'projection:charges')

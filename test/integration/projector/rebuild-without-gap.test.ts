@@ -30,7 +30,9 @@ const followLog = async (database: Database): Promise<Follow> => {
   return { step: () => cursor.step((after) => nextRange(database.query, after, 500)) }
 }
 
-/** As with a broker: rows arrive in pages that have no place in Postgres, `charges` follows the log. */
+/**
+ * As with a broker: rows arrive in pages that have no place in Postgres, `charges` follows the log.
+ */
 const followRows = async (database: Database): Promise<Follow> => {
   const cursor = await openCursor(database, logOrdered)
   const { page } = createEventLog(database, () => undefined)

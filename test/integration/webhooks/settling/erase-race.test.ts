@@ -13,9 +13,9 @@ import {
   uuid,
 } from '#test/support/api/api-under-test.ts'
 import { assertFailure, created } from '#test/support/api/client.ts'
-import { openApiWorld } from './api-world.ts'
-import { answering, type Receiver, startReceiver } from './receiver.ts'
-import { eventually } from './world.ts'
+import { openApiWorld } from '../api-world.ts'
+import { answering, type Receiver, startReceiver } from '../receiver.ts'
+import { eventually } from '../world.ts'
 
 const SESSIONS = 15
 

@@ -4,7 +4,7 @@ import { apiVersion, limits } from '#contracts/http/requests.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'
-import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
+import { checkBodyHeaders, ignoresBody, lacksBody } from '../http/json-body.ts'
 import type { Overload } from '../limits/overload.ts'
 import type { SharedBuckets } from '../limits/shared-buckets.ts'
 import { checkScope } from './check-scope.ts'
@@ -20,7 +20,7 @@ const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
     : 'create'
 
 const hasBody = (request: FastifyRequest) =>
-  !ignoresBody(request) && (request.method === 'POST' || request.method === 'PATCH')
+  !ignoresBody(request) && !lacksBody(request) && (request.method === 'POST' || request.method === 'PATCH')
 
 const checkVersion = async ({ headers }: FastifyRequest) => {
   const asked = headers['api-version']
@@ -79,5 +79,6 @@ export const keyed = (app: App, authenticate: Authenticate, { buckets, overload 
   // a body takes time to arrive: a key that was revoked meanwhile must start nothing
   app.addHook('preValidation', async (request) => {
     if (hasBody(request)) request.setDecorator('caller', await authenticate(request))
+    else if (lacksBody(request)) request.body = {}
   })
 }

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A POST that takes no body. */
     ignoresBody?: true
+    /** A POST whose body may be left out. */
+    bodyOptional?: true
     /** A POST that creates nothing costs what a read does. */
     costs?: 'read'
   }
@@ -94,6 +96,13 @@ const bodyless: ReadonlySet<string> = new Set(['DELETE'])
 /** Whether the body of this call is read and dropped: by its method, or as its route says. */
 export const ignoresBody = ({ method, routeOptions }: FastifyRequest): boolean =>
   bodyless.has(method) || routeOptions.config.ignoresBody === true
+
+/** Whether the call came without a body, as its route allows. */
+export const lacksBody = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.bodyOptional === true &&
+  headers['content-type'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0
 
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()

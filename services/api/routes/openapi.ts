@@ -11,6 +11,7 @@ import type { Paths, Schema } from '../documentation/document.ts'
 import { examples } from '../documentation/examples/examples.ts'
 import { webhookOperations } from '../documentation/webhook-operations.ts'
 import { withExamples } from '../documentation/with-examples.ts'
+import { withOptionalBodies } from '../documentation/with-optional-bodies.ts'
 import { tags, withTags } from '../documentation/with-tags.ts'
 import { errorTable } from '../http/errors.ts'
 import { answerHeaders, withAnswerHeaders } from './answer-headers.ts'
@@ -115,7 +116,7 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
 /** The document of all routes registered so far. */
 export const openapiOf = (app: App) => {
   const { paths = {}, ...rest } = app.swagger()
-  const completed = withTags(withExamples(withAnswerHeaders(paths as Paths), examples))
+  const completed = withTags(withExamples(withOptionalBodies(withAnswerHeaders(paths as Paths)), examples))
   return withoutUnused({ openapi: '3.1.0', ...rest, tags, paths: completed, webhooks: webhookOperations })
 }
 

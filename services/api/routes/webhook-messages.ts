@@ -41,7 +41,7 @@ const resend = documented(
     summary: 'Sends a webhook message again, now',
     description: [
       'Whatever its state, also to a disabled endpoint; under the same `webhook-id`, and attempts go on counting.',
-      'Where nobody was subscribed it goes to all that are subscribed now. Deleted endpoints are left out.',
+      'The body may be left out. Where nobody was subscribed it goes to all that are subscribed now. Deleted endpoints are left out.',
     ].join(' '),
     success: { 202: json('Where it is sent', MessageResent) },
     errors: ['not_found', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_request'],
@@ -71,12 +71,16 @@ export const webhookMessages = (app: App, { answering, bus }: Edge): void => {
     const messageId = request.params.message_id
     return success(answering, await bus.ask('webhookMessage', { caller: callerOf(request), messageId }))
   })
-  app.post(`${path}/:message_id/resend`, { schema: resend, config }, async (request, reply) => {
-    const messageId = MessageId.parse(request.params.message_id)
-    const asked = { caller: callerOf(request), messageId, body: request.body }
-    const deliveries = await bus.run('resendMessage', asked)
-    return reply.code(202).send(success(answering, { message_id: messageId, deliveries }))
-  })
+  app.post(
+    `${path}/:message_id/resend`,
+    { schema: resend, config: { ...config, bodyOptional: true } },
+    async (request, reply) => {
+      const messageId = MessageId.parse(request.params.message_id)
+      const asked = { caller: callerOf(request), messageId, body: request.body }
+      const deliveries = await bus.run('resendMessage', asked)
+      return reply.code(202).send(success(answering, { message_id: messageId, deliveries }))
+    },
+  )
   app.get('/api/v1/webhook_attempts', { schema: attempts }, async (request) =>
     success(answering, await bus.ask('webhookAttempts', { caller: callerOf(request), query: request.query })),
   )

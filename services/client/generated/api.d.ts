@@ -710,7 +710,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a webhook message again, now
-         * @description Whatever its state, also to a disabled endpoint; under the same `webhook-id`, and attempts go on counting. Where nobody was subscribed it goes to all that are subscribed now. Deleted endpoints are left out.
+         * @description Whatever its state, also to a disabled endpoint; under the same `webhook-id`, and attempts go on counting. The body may be left out. Where nobody was subscribed it goes to all that are subscribed now. Deleted endpoints are left out.
          */
         post: operations["resendWebhookMessage"];
         delete?: never;
@@ -4698,7 +4698,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["ResendMessageInput"];

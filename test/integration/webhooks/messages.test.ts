@@ -161,7 +161,7 @@ test('what is older than five years is neither listed nor shown nor sent again',
   assert.equal((await messages(account, 'from=2000-01-01')).items.length, 1)
   const id = older?.message_id ?? ''
   await assertFailure(await world.get(account.live_key, `webhook_messages/${id}`), 404, 'not_found')
-  const resent = await world.send(account.live_key, `POST webhook_messages/${id}/resend`, {})
+  const resent = await world.send(account.live_key, `POST webhook_messages/${id}/resend`)
   await assertFailure(resent, 404, 'not_found')
   assert.equal((await world.get(account.live_key, `webhook_messages/${newer?.message_id}`)).status, 200)
 })

@@ -32,7 +32,7 @@ const Operation = z.object({
   summary: z.string().min(1),
   description: z.string().optional(),
   parameters: z.array(Parameter).default([]),
-  requestBody: z.object({ required: z.literal(true), content: Media }).optional(),
+  requestBody: z.object({ required: z.boolean(), content: Media }).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   responses: z.record(
     z.string().regex(/^[1-5]\d\d$/),

@@ -84,6 +84,8 @@ const remove = documented(
   },
 )
 
+const config = { costs: 'read' } as const
+
 /** `/api/v1/customers`: receivers that an account keeps, separate for live and test keys. */
 export const customers = (app: App, { answering, bus }: Edge): void => {
   const path = '/api/v1/customers'
@@ -102,11 +104,11 @@ export const customers = (app: App, { answering, bus }: Edge): void => {
     const customerId = request.params.customer_id
     return success(answering, await bus.ask('customer', { caller: callerOf(request), customerId }))
   })
-  app.patch(`${path}/:customer_id`, { schema: change }, async (request) => {
+  app.patch(`${path}/:customer_id`, { schema: change, config }, async (request) => {
     const asked = { caller: callerOf(request), customerId: request.params.customer_id, body: request.body }
     return success(answering, await bus.run('changeCustomer', asked))
   })
-  app.delete(`${path}/:customer_id`, { schema: remove }, async (request) => {
+  app.delete(`${path}/:customer_id`, { schema: remove, config }, async (request) => {
     const customerId = request.params.customer_id
     const erasing = request.query.erase === 'true'
     await bus.run('deleteCustomer', { caller: callerOf(request), customerId, erasing })

@@ -102,15 +102,15 @@ describe('lists of customers, and whose they are', () => {
     assert.deepEqual(await idsOf(test_key), [test.customer_id])
   })
 
-  test('what changes customers counts as a create, what reads them as a read', async () => {
+  test('saving a customer counts as a create, all else as a read', async () => {
     const { live_key: key } = await api.platform.accounts.create({ name: 'Counted' })
     const policy = async (to: string, body?: object) =>
       (await api.send(key, to, body)).headers.get('ratelimit-policy')
     assert.equal(await policy('GET customers'), '"read";q=200;w=2')
     assert.equal(await policy('HEAD customers'), '"read";q=200;w=2')
     assert.equal(await policy('POST customers', {}), '"create";q=100;w=10')
-    assert.equal(await policy('PATCH customers/x', {}), '"create";q=100;w=10')
-    assert.equal(await policy('DELETE customers/x'), '"create";q=100;w=10')
+    assert.equal(await policy('PATCH customers/x', {}), '"read";q=200;w=2')
+    assert.equal(await policy('DELETE customers/x'), '"read";q=200;w=2')
   })
 
   test('a method that customers do not know is 405 with Allow', async () => {

@@ -66,11 +66,12 @@ test('events that come again, also while it is killed, change no row', async () 
 
 test('a rebuild beside a projector that is killed gives the same rows', async () => {
   const { database } = world
-  const died = await whileKilled(2, async () => {
-    await rebuild(database, charges)
-    await untilBooked(database)
-  })
-  assert.ok(died.size > 0)
+  // no lock is held here: a rebuild waits for every open transaction
+  const rebuilding = rebuild(database, charges)
+  for (const projector of projectors.all()) projector.kill()
+  await rebuilding
+  for (const projector of projectors.all()) projector.kill()
+  await untilBooked(database)
   assert.deepEqual(await chargesDump(database), live)
   assert.deepEqual((await verifyCharges(database)).differences, [])
 })

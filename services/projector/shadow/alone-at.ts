@@ -22,7 +22,12 @@ export const aloneAt = async <T>(
     )
     if (!row?.ours)
       throw new ConfigError(`${name} is being rebuilt already: wait until that ends, or end its process`)
-    return await work(query)
+    try {
+      return await work(query)
+    } finally {
+      // the connection ends some time after its release: the next rebuild need not wait for that
+      await query(sql`select pg_advisory_unlock_all()`).catch(() => undefined)
+    }
   } finally {
     release()
   }

@@ -3,7 +3,7 @@ import { partitionsFor, type TopicEra } from '#platform/transport/kafka/admin/to
 import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
-import { standIn } from './set-aside.ts'
+import { standIn } from '#platform/transport/kafka/stand-in.ts'
 
 /** An event as it is sent. */
 export type Parcel = OutRecord & Readonly<{ row: EventRow }>

@@ -1,23 +1,10 @@
 import { sql } from '#contracts/sql.ts'
-import { recordHeaders } from '#contracts/topics/names.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 
 type Deps = Readonly<{ query: Query; logger: Logger }>
-
-/**
- * The record for an event that is too large for the broker: everything but its data. So the order
- * is kept, and the groups
- * miss nothing, as they read each event from Postgres. For readers of the topic alone, a header
- * says that data is missing.
- */
-export const standIn = (row: EventRow): OutRecord => {
-  const { headers, ...record } = recordOf({ ...row, data: {} })
-  return { ...record, headers: { ...headers, [recordHeaders.setAside]: 'too_large' } }
-}
 
 /** Records, once, that the topic lacks the data of an event. Throws if Postgres does not answer. */
 export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<void> => {

@@ -12,6 +12,7 @@ import { filesOutput } from './output/files-output.ts'
 import type { Output } from './output/output.ts'
 import { stdoutOutput } from './output/stdout-output.ts'
 import { replayLog } from './replay-log.ts'
+import { topicOutput } from './topic/topic-output.ts'
 
 // `cli replay` runs this with the order on stdin. Its stdout is the caller's: the events, or where
 // they go into files, one line of JSON with the manifest. Everything for people goes to stderr.
@@ -28,7 +29,8 @@ for (const [signal, code] of Object.entries(INTERRUPTED))
     stopping.abort()
   })
 
-const openOutput = (order: ReplayOrder): Promise<Output> => {
+const openOutput = async (order: ReplayOrder): Promise<Output> => {
+  if (order.topic) return topicOutput(loadConfig(), order, order.topic)
   if (order.out !== '-') return filesOutput(order)
   if (order.format === 'parquet') throw new NotToReplay('Parquet is not written to stdout: name a file')
   return stdoutOutput(process.stdout, textFormats[order.format], order)
@@ -53,7 +55,7 @@ const replay = async (query: Query, order: ReplayOrder): Promise<void> => {
     throw error
   }
   const manifest = JSON.stringify(await output.finish())
-  if (order.out === '-') say(manifest)
+  if (order.out === '-' && !order.topic) say(manifest)
   else process.stdout.write(`${manifest}\n`)
 }
 

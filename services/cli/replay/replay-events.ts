@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../replay/run-order.ts', import.meta.u
 export const replayEvents: Command = {
   usage:
     'replay [--format ndjson|csv|parquet] [--out FILE|FOLDER|-] [--from WHEN] [--to WHEN] [--type TYPES] [--session ID] ' +
-    '[--account ID] [--merchant ID] [--mode live|test] [--after CURSOR] [--resume] [--rows N]',
+    '[--account ID] [--merchant ID] [--mode live|test] [--after CURSOR] [--resume] [--rows N] [--to-topic NAME [--partitions N] [--dry-run]]',
   summary:
     'the events of all sessions in the order of the log, for analysts: as lines, or in files with a manifest',
   options: {
@@ -27,6 +27,10 @@ export const replayEvents: Command = {
     '--resume':
       'goes on with the files there: one that was broken off, or what was appended to the log since',
     '--rows': 'of a folder: rows of each file, 1000000 where nothing is said',
+    '--to-topic':
+      'fills a fresh topic with the records that the live one has; one that is there must be empty',
+    '--partitions': 'of the fresh topic, 12 where nothing is said',
+    '--dry-run': 'says what --to-topic would send, and sends nothing',
   },
   prints: 'text',
   exitCode: ([result]) => (result && 'code' in result ? Number(result.code) : 1),

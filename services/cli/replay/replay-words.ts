@@ -20,6 +20,7 @@ const typesOf = (words: string): readonly string[] => {
 }
 
 const ROWS = 1_000_000
+const PARTITIONS = 12
 
 const Words = z.object({
   format: z.enum(['ndjson', 'csv', 'parquet']).default('ndjson'),
@@ -39,6 +40,16 @@ const Words = z.object({
     .regex(/^ses_[0-9A-Z]{26}:[1-9]\d{0,8}$/)
     .optional(),
   resume: z.boolean().default(false),
+  'to-topic': z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,249}$/)
+    .optional(),
+  partitions: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .default(PARTITIONS),
+  'dry-run': z.boolean().default(false),
   rows: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -61,12 +72,16 @@ const shapes: Readonly<Record<keyof Words, string>> = {
   after: 'a cursor SESSION_ID:VERSION',
   resume: 'a word without a value',
   rows: 'a number from 1 to 999999999',
+  'to-topic': 'the name of a topic',
+  partitions: 'a number from 1 to 9999',
+  'dry-run': 'a word without a value',
 }
 
+const flags: readonly string[] = ['resume', 'dry-run']
 const options = Object.fromEntries(
   Object.keys(shapes).map((name) => [
     name,
-    { type: name === 'resume' ? ('boolean' as const) : ('string' as const) },
+    { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) },
   ]),
 )
 
@@ -87,11 +102,21 @@ const mustFit = ({ from, to, after, resume, out, format }: Words): void => {
     throw new UsageError('--format parquet needs --out: a file or folder')
 }
 
+const topicOf = (said: Words) => {
+  const { 'to-topic': name, 'dry-run': dryRun, partitions, out, format, resume } = said
+  if (name !== undefined && (out !== '-' || format !== 'ndjson' || resume))
+    throw new UsageError('--to-topic and --out, --format or --resume exclude each other')
+  if (name === undefined && dryRun) throw new UsageError('--dry-run needs --to-topic')
+  return name === undefined ? null : { name, partitions, dryRun }
+}
+
 /** The order of a replay. Throws UsageError. */
 export const replayWords = (words: readonly string[]): object => {
   const said = wordsOf(parseWords({ words, names: [], options }).values)
   mustFit(said)
-  const { from, to, type, session, account, mode, merchant, after = null, rows, ...rest } = said
+  const { from, to, type, session, account, mode, merchant, after = null, rows } = said
+  const { format, out, resume } = said
   const types = type === undefined ? undefined : typesOf(type)
-  return { filters: { from, to, types, session, account, mode, merchant }, after, rowsPerFile: rows, ...rest }
+  const filters = { from, to, types, session, account, mode, merchant }
+  return { filters, after, format, out, resume, rowsPerFile: rows, topic: topicOf(said) }
 }

@@ -17,6 +17,10 @@ export type ReplayFilters = z.infer<typeof ReplayFilters>
 export const ReplayFormat = z.enum(['ndjson', 'csv', 'parquet'])
 export type ReplayFormat = z.infer<typeof ReplayFormat>
 
+/** A fresh topic to fill, with so many partitions; a dry run sends nothing. */
+const TopicOrder = z.object({ name: z.string(), partitions: z.int().positive(), dryRun: z.boolean() })
+export type TopicOrder = z.infer<typeof TopicOrder>
+
 /** What `cli replay` asks for. */
 export const ReplayOrder = z.object({
   filters: ReplayFilters,
@@ -29,5 +33,7 @@ export const ReplayOrder = z.object({
   resume: z.boolean(),
   /** Of a folder: rows of each file. */
   rowsPerFile: z.int().positive(),
+  /** Null: it is written to `out`. */
+  topic: TopicOrder.nullable(),
 })
 export type ReplayOrder = z.infer<typeof ReplayOrder>

@@ -11,7 +11,15 @@ import { runCli } from '../worlds/run-cli.ts'
 
 type Asked = Partial<ReplayOrder>
 
-const usual = { filters: {}, after: null, format: 'ndjson', out: '-', resume: false, rowsPerFile: 1_000_000 }
+const usual = {
+  filters: {},
+  after: null,
+  format: 'ndjson',
+  out: '-',
+  resume: false,
+  rowsPerFile: 1_000_000,
+  topic: null,
+}
 const running = new AbortController().signal
 
 /** A database and a folder of its own; the command as the operator runs it, and its parts. */

@@ -13,6 +13,7 @@ test('without words: all events, as lines, to stdout', () => {
     out: '-',
     resume: false,
     rowsPerFile: 1_000_000,
+    topic: null,
   })
 })
 
@@ -21,6 +22,11 @@ test('a day is one of Mexico City, an instant is what it says', () => {
   assert.deepEqual(filters, { from: '2026-11-20T06:00:00.000Z', to: '2026-11-21T16:00:00.000Z' })
   // until 2022 clocks were changed in April
   assert.equal(orderOf('--from', '2022-06-01').filters.from, '2022-06-01T05:00:00.000Z')
+})
+
+test('a topic to fill, with as many partitions as are said', () => {
+  const { topic } = orderOf('--to-topic', 'trial', '--partitions', '6', '--dry-run')
+  assert.deepEqual(topic, { name: 'trial', partitions: 6, dryRun: true })
 })
 
 const session = `ses_${'0'.repeat(26)}`
@@ -42,6 +48,9 @@ const refused: readonly [readonly string[], RegExp][] = [
   [['--format', 'parquet'], /^--format parquet needs --out/],
   [['--resume'], /^--resume needs --out/],
   [['--out', 'a', '--resume', '--after', `${session}:1`], /exclude each other$/],
+  [['--to-topic', 'a b'], /^--to-topic: "a b" is not the name of a topic$/],
+  [['--to-topic', 'a', '--out', 'b'], /exclude each other$/],
+  [['--dry-run'], /^--dry-run needs --to-topic$/],
   [['--form', 'csv'], /did you mean "--format"\?$/],
   [['all'], /^"all" is one argument too many/],
 ]

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { eventText } from '#platform/transport/kafka/session-record.ts'
+import { NotToReplay } from '../order/not-to-replay.ts'
+import type { ReplayOrder, TopicOrder } from '../order/replay-order.ts'
+import { manifestOf } from '../output/manifest.ts'
+import type { Output } from '../output/output.ts'
+import { createTally } from '../output/tally.ts'
+import { freshTopic } from './fresh-topic.ts'
+import { sendHalves } from './send-halves.ts'
+
+const ANSWER_MS = 5_000
+
+const openConfigured = async ({ kafka: config }: Config) => {
+  if (!config) throw new NotToReplay('Kafka is not configured: set KAFKA_BROKERS')
+  const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')
+  const logger = createLogger('error')
+  const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-replay', logger })
+  if (await kafka.reachable(ANSWER_MS)) return { kafka, config }
+  throw new NotToReplay(`KAFKA_BROKERS: no broker answers at ${config.brokers.join(', ')}`)
+}
+
+/** Rows and bytes by what is sent; its hash is that of the same events as NDJSON. */
+const createSum = (partitionOf: (key: string) => number) => {
+  const [tally, hash, byPartition] = [createTally(), createHash('sha256'), new Map<number, number>()]
+  let bytes = 0
+  const add = (event: EventRow) => {
+    const line = Buffer.from(`${eventText(event)}\n`)
+    const partition = partitionOf(event.stream_id)
+    bytes += line.length - 1
+    hash.update(line)
+    tally.add(event)
+    byPartition.set(partition, (byPartition.get(partition) ?? 0) + 1)
+  }
+  return { add, show: () => ({ ...tally.show(), bytes, sha256: hash.digest('hex') }), byPartition }
+}
+
+/**
+ * A fresh topic with the keys, values and headers that the live one has. It has no group, and no
+ * group of the service reads it. Throws NotToReplay.
+ */
+export const topicOutput = async (
+  configuration: Config,
+  { format, filters, after }: ReplayOrder,
+  topic: TopicOrder,
+): Promise<Output> => {
+  const { kafka, config } = await openConfigured(configuration)
+  const partitions = await freshTopic(kafka, config, topic)
+  const publisher = kafka.publisher()
+  const sum = createSum((key) => kafka.partitionOf(key, partitions))
+  return {
+    after,
+    write: async (events) => {
+      if (!topic.dryRun) await sendHalves((records) => publisher.publish(topic.name, records), events)
+      for (const event of events) sum.add(event)
+    },
+    finish: async () => {
+      await publisher.close()
+      const manifest = manifestOf({ format, filters, after, files: [{ name: topic.name, ...sum.show() }] })
+      const records = Object.fromEntries([...sum.byPartition].sort(([a], [b]) => a - b))
+      return { ...manifest, dry_run: topic.dryRun, partitions, records_by_partition: records }
+    },
+    leave: async () => {
+      await publisher.close()
+      return topic.dryRun ? null : `delete the topic ${topic.name} and begin again`
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import { recordOf } from '#platform/transport/kafka/session-record.ts'
+import { type TestKafka, testKafka } from '#test/support/kafka/kafka-for-tests.ts'
+import { countRecords, kafkaTool, readTopic } from '#test/support/kafka/read-topic.ts'
+import { fillLog } from '#test/support/log/fill-log.ts'
+import { openReplayWorld, type ReplayWorld } from '#test/support/replay/replay-world.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
+
+let found: TestKafka | Readonly<{ skip: string }>
+let world: ReplayWorld
+let all: readonly EventRow[]
+before(async () => {
+  found = await testKafka()
+  world = await openReplayWorld()
+  await fillLog(world.database, { sessions: 120 })
+  all = await world.allEvents()
+})
+after(() => world.close())
+
+type Given = Readonly<{
+  brokers: readonly string[]
+  prefix: string
+  fill: (...words: string[]) => ReturnType<typeof runCli>
+}>
+
+const onBroker = (name: string, work: (given: Given) => Promise<void>) =>
+  test(name, async (t) => {
+    if ('skip' in found) return t.skip(found.skip)
+    const { brokers, prefix } = found
+    const environment = { ...world.environment, KAFKA_BROKERS: brokers.join(','), KAFKA_PREFIX: prefix }
+    await work({
+      brokers,
+      prefix,
+      fill: (...words) => runCli(['replay', '--to-topic', ...words], environment),
+    })
+  })
+
+onBroker('a dry run says what it would send, and creates nothing', async ({ brokers, prefix, fill }) => {
+  const { code, lines, stderr } = await fill(`${prefix}dry`, '--partitions', '3', '--dry-run')
+  assert.equal(code, 0, stderr)
+  const told = JSON.parse(lines[0] ?? '')
+  const bytes = all.reduce((sum, event) => sum + recordOf(event).value.length, 0)
+  assert.deepEqual([told.rows, told.files[0].bytes, told.partitions], [all.length, bytes, 3])
+  const topics = (await kafkaTool(brokers, 'TopicCommand', ['--list'])).split('\n')
+  assert.ok(!topics.includes(`${prefix}dry`))
+})
+
+onBroker(
+  'a fresh topic gets keys, values and headers of the live one, a session in one partition',
+  async (given) => {
+    const { brokers, prefix, fill } = given
+    const topic = `${prefix}fresh`
+    const { code, lines, stderr } = await fill(topic, '--partitions', '3')
+    assert.equal(code, 0, stderr)
+    const records = await readTopic(brokers, topic)
+    assert.equal(records.length, all.length)
+    const counted = await countRecords(brokers, topic)
+    assert.deepEqual(JSON.parse(lines[0] ?? '').records_by_partition, counted)
+    const shown = (event: EventRow) => {
+      const { key, value, headers } = recordOf(event)
+      return { key, value: value.toString(), headers }
+    }
+    const byKey = Map.groupBy(records, ({ key }) => key)
+    for (const [key, own] of byKey) {
+      assert.equal(new Set(own.map(({ partition }) => partition)).size, 1)
+      assert.deepEqual(
+        own.map(({ value, headers }) => ({ key, value, headers })),
+        all.filter(({ stream_id }) => stream_id === key).map(shown),
+      )
+    }
+  },
+)
+
+onBroker('a topic with records, and topics of the service, are refused', async ({ prefix, fill }) => {
+  assert.equal((await fill(`${prefix}full`)).code, 0)
+  const again = await fill(`${prefix}full`)
+  assert.deepEqual([again.code, again.stderr.includes('is not empty')], [1, true], again.stderr)
+  for (const name of ['billing-sessions', `${prefix}billing-sessions.dlq`, `other-finance`]) {
+    const { code, stderr } = await fill(name)
+    assert.equal(code, 1)
+    assert.ok(stderr.includes(`${name} is a topic of the service: choose another name\n`), stderr)
+  }
+})
+
+const run = promisify(execFile)
+
+test('kcat counts what was sent', async (t) => {
+  if ('skip' in found) return t.skip(found.skip)
+  const hasKcat = await run('kcat', ['-V']).then(
+    () => true,
+    () => false,
+  )
+  if (!hasKcat) return t.skip('there is no kcat')
+  const topic = `${found.prefix}full`
+  const { stdout } = await run('kcat', [
+    '-b',
+    found.brokers.join(','),
+    '-C',
+    '-t',
+    topic,
+    '-o',
+    'beginning',
+    '-e',
+    '-q',
+    '-f',
+    '%k\n',
+  ])
+  assert.deepEqual(stdout.split('\n').filter(Boolean).sort(), all.map(({ stream_id }) => stream_id).sort())
+})

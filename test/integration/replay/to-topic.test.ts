@@ -13,6 +13,7 @@ import { runCli } from '#test/support/worlds/run-cli.ts'
 let found: TestKafka | Readonly<{ skip: string }>
 let world: ReplayWorld
 let all: readonly EventRow[]
+let told = 0
 before(async () => {
   found = await testKafka()
   world = await openReplayWorld()
@@ -57,14 +58,16 @@ onBroker(
     const { code, lines, stderr } = await fill(topic, '--partitions', '3')
     assert.equal(code, 0, stderr)
     const records = await readTopic(brokers, topic)
-    assert.equal(records.length, all.length)
+    // at least once: a broker that is slow may take a batch twice
+    const once = [...new Map(records.map((record) => [record.headers['event-id'], record])).values()]
+    assert.equal(once.length, all.length)
     const counted = await countRecords(brokers, topic)
     assert.deepEqual(JSON.parse(lines[0] ?? '').records_by_partition, counted)
     const shown = (event: EventRow) => {
       const { key, value, headers } = recordOf(event)
       return { key, value: value.toString(), headers }
     }
-    const byKey = Map.groupBy(records, ({ key }) => key)
+    const byKey = Map.groupBy(once, ({ key }) => key)
     for (const [key, own] of byKey) {
       assert.equal(new Set(own.map(({ partition }) => partition)).size, 1)
       assert.deepEqual(
@@ -76,7 +79,10 @@ onBroker(
 )
 
 onBroker('a topic with records, and topics of the service, are refused', async ({ prefix, fill }) => {
-  assert.equal((await fill(`${prefix}full`)).code, 0)
+  const { code: filled, lines } = await fill(`${prefix}full`)
+  assert.equal(filled, 0)
+  const counts = Object.values<number>(JSON.parse(lines[0] ?? '').records_by_partition)
+  told = counts.reduce((sum, count) => sum + count, 0)
   const again = await fill(`${prefix}full`)
   assert.deepEqual([again.code, again.stderr.includes('is not empty')], [1, true], again.stderr)
   for (const name of ['billing-sessions', `${prefix}billing-sessions.dlq`, `other-finance`]) {
@@ -88,26 +94,29 @@ onBroker('a topic with records, and topics of the service, are refused', async (
 
 const run = promisify(execFile)
 
-test('kcat counts what was sent', async (t) => {
+test('kcat counts as many records as the answer says, of every event', async (t) => {
   if ('skip' in found) return t.skip(found.skip)
   const hasKcat = await run('kcat', ['-V']).then(
     () => true,
     () => false,
   )
   if (!hasKcat) return t.skip('there is no kcat')
-  const topic = `${found.prefix}full`
-  const { stdout } = await run('kcat', [
+  const words = [
     '-b',
     found.brokers.join(','),
     '-C',
     '-t',
-    topic,
+    `${found.prefix}full`,
     '-o',
     'beginning',
     '-e',
     '-q',
-    '-f',
-    '%k\n',
-  ])
-  assert.deepEqual(stdout.split('\n').filter(Boolean).sort(), all.map(({ stream_id }) => stream_id).sort())
+  ]
+  const { stdout } = await run('kcat', words, { maxBuffer: 1 << 26 })
+  const events = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).eventId)
+  assert.equal(events.length, told)
+  assert.deepEqual([...new Set(events)].sort(), all.map(({ event_id }) => event_id).sort())
 })

@@ -110,7 +110,7 @@ export const alike = (a: Marks, b: Marks): 'same' | 'different' | 'unclear' => {
     return 'different'
   const isDoubted = unequal.length > 0 || differing.length > 0
   const isOtherTime = areApart(a.printedAt, b.printedAt)
-  if (shareNumber(a, b, pairs) || read.some((each) => each.isEqual && each.isNumber))
+  if (shareNumber(a, b, pairs.filter(isEqual)) || read.some((each) => each.isEqual && each.isNumber))
     return isDoubted || isOtherTime ? 'unclear' : 'same'
   return isDoubted && isOtherTime ? 'different' : 'unclear'
 }

@@ -107,6 +107,30 @@ describe('what was kept before a ticket’s codes changed', () => {
     })
   })
 
+  for (const [what, time, codes, known] of [
+    ['its number', '10:15', { tick: 'CD551' }, 'issued'],
+    ['another number and time', '18:40', { folio: 'ZZ901' }, 'another'],
+    ['another number', '10:15', { folio: 'ZZ902' }, 'unclear'],
+    ['another name and number', '18:41', { web: 'ZZ903' }, 'unclear'],
+  ] as const)
+    test(`is compared with a ticket that shows ${what}: ${known}`, async () => {
+      const named = Object.entries(codes).map(([name, code]) => [name, { code, rule: `by ${name}` }])
+      const mine = {
+        likeness: '2026-11-20 116.00',
+        shape: what,
+        printedAt: time,
+        codes: Object.fromEntries(named),
+      }
+      const { query } = made.database
+      // the row without codes may be any ticket
+      await query(sql`delete from billing.ticket_locks where ticket_key = 'no codes'`)
+      const held = await locks.acquire({ merchant: shop, key: what, marks: mine }, `ses ${what}`)
+      assert.ok(held)
+      const saying = held.isIssued ? 'issued' : held.isUnclear ? 'unclear' : 'another'
+      assert.equal(saying, known)
+      await locks.sessionEnded(`ses ${what}`, { issued: false })
+    })
+
   test('is found among 20,000 tickets of one day, total and rule', async (t) => {
     const { query } = made.database
     await query(sql`

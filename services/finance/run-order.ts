@@ -13,7 +13,6 @@ import { knownAccount } from './accounts/known-account.ts'
 import { correctCharge } from './correct-charge.ts'
 import { handleFact } from './facts/handle-fact.ts'
 import { closeMonths } from './months/close-months.ts'
-import { setDefaultPrice } from './set-default-price.ts'
 import { makeStatement } from './statement/make-statement.ts'
 import { verifyCharges } from './verify/verify-charges.ts'
 
@@ -62,12 +61,9 @@ const run = async (database: Database, order: Order, at: string): Promise<readon
 }
 
 const answer = async (order: Order): Promise<object> => {
-  const config = loadConfig()
-  const { database, close } = await openDatabaseFor(config, createLogger('warn'))
+  const { database, close } = await openDatabaseFor(loadConfig(), createLogger('warn'))
   try {
-    const at = new Date().toISOString()
-    await setDefaultPrice(database.query, { amount: config.pricePerCfdi, at })
-    return { results: await run(database, order, at) }
+    return { results: await run(database, order, new Date().toISOString()) }
   } catch (error) {
     if (error instanceof FinanceRefusal) return { refused: error.message }
     throw error

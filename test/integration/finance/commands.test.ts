@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type Month, monthOf } from '#contracts/finance/month.ts'
+import { everyAccount, pricesStream } from '#contracts/finance/streams.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
+import { readFacts } from '#platform/log/finance-log.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { pepper } from '#test/support/environment.ts'
 import { financeWorld } from '#test/support/finance/finance-world.ts'
@@ -53,7 +55,7 @@ after(async () => {
 })
 
 const finance = async (...words: string[]) => {
-  const environment = { DATABASE_URL: db.url, DATA_DIR: folder, KEY_PEPPER: pepper }
+  const environment = { DATABASE_URL: db.url, DATA_DIR: folder, KEY_PEPPER: pepper, PRICE_PER_CFDI: '9.99' }
   const { code, stderr, lines } = await runCli(['finance', ...words], environment)
   return { code, stderr: stderr.trim(), results: lines.map((line) => JSON.parse(line)) }
 }
@@ -165,4 +167,12 @@ test('statement: the totals and rows; into a file, the totals alone; verify find
   await db.database.script(`update charges.rows set amount = 5 where place = 1`)
   const bad = await finance('verify')
   assert.deepEqual([bad.code, bad.results[0].differences.length], [1, 1])
+})
+
+test('no command writes the price that is configured in its shell', async () => {
+  const facts = await readFacts(db.database.query, pricesStream(everyAccount))
+  assert.deepEqual(
+    facts.map(({ data }) => data),
+    [{ amount: '4.00', from: null }],
+  )
 })

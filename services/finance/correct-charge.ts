@@ -10,7 +10,7 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { type FoundCharge, findCharge } from '#projections/charges/find-charge.ts'
 import { handleFact } from './facts/handle-fact.ts'
-import { chargesReader } from './months/first-unbooked.ts'
+import { chargesReader } from './months/count-unbooked.ts'
 
 type Asked = Readonly<{ chargeId: string; amount: SignedAmount; reason: string; at: string }>
 

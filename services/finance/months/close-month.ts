@@ -10,7 +10,7 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
-import { firstUnbooked } from './first-unbooked.ts'
+import { countUnbooked } from './count-unbooked.ts'
 import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
@@ -42,7 +42,7 @@ const closeNow = async (
     const { accountId, month, at } = asked
     await query({ name: '', text: `set local lock_timeout = '5s'`, values: [] })
     await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
-    if (await firstUnbooked(query, { accountId, ends: mexicanMonth(month).to })) return null
+    if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
     if (now?.newest !== mark.newest || now.earlier !== mark.earlier) return null
     await handleFact(
@@ -66,7 +66,7 @@ export const closeMonth = async (
   const until = Date.now() + waitMs
   const { to: ends } = mexicanMonth(month)
   for (;;) {
-    const isBehind = (await firstUnbooked(database.query, { accountId, ends })) !== null
+    const isBehind = (await countUnbooked(database.query, { accountId, ends })) > 0
     if (!isBehind) await mustNotMix(database.query, accountId, month)
     const closed = isBehind ? null : await closeNow(database, asked)
     if (closed) return closed

@@ -4,12 +4,15 @@ import { loadCheckpoint } from '#platform/log/checkpoints.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import { financeEventFrom, isFinanceType } from '#platform/log/finance-event-from.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { chargesReader, countUnbooked } from '../months/count-unbooked.ts'
 import { compareRows } from './compare-rows.ts'
 import { deriveCharges, type LoggedEvent } from './derive-charges.ts'
-import { inPesos } from './derived-row.ts'
+import { type DerivedRow, inPesos } from './derived-row.ts'
 import { type Difference, hashOf } from './month-differences.ts'
+import { untilBooked } from './until-booked.ts'
 
 const PAGE = 5_000
+const WAIT_MS = 10_000
 const patient = { patient: true }
 
 type Row = LoggedEvent &
@@ -47,15 +50,34 @@ export type Verified = Readonly<{
   corrections: number
   net: string
   sha256: string
+  /** Events that stood in the log and are not booked: the projector does not follow. */
+  unbooked: number
   differences: readonly Difference[]
 }>
 
+const sumsOf = (rows: readonly DerivedRow[]) => {
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length
+  return {
+    rows: rows.length,
+    charged: count('charge'),
+    waived: count('waiver'),
+    corrections: count('correction'),
+    net: inPesos(rows.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)),
+    sha256: hashOf(rows),
+  }
+}
+
 /**
  * Derives everything that accounts are charged from the log alone, up to where the projection
- * stands, and compares it with the rows and closes that there are. All in one snapshot.
+ * stands, and compares it with the rows and closes that there are. All in one snapshot, once what
+ * stood in the log is booked, or after `waitMs`.
  */
-export const verifyCharges = (database: Database): Promise<Verified> =>
-  database.inTransaction(async (query) => {
+export const verifyCharges = async (
+  database: Database,
+  { waitMs = WAIT_MS }: Readonly<{ waitMs?: number }> = {},
+): Promise<Verified> => {
+  const before = await untilBooked(database.query, waitMs)
+  return database.inTransaction(async (query) => {
     await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
     // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
     await query({
@@ -63,16 +85,12 @@ export const verifyCharges = (database: Database): Promise<Verified> =>
       text: 'lock table charges.rows in access share mode',
       values: [],
     })
-    const to = await loadCheckpoint(query, 'projection:charges')
+    const to = await loadCheckpoint(query, chargesReader)
     const { rows, differences } = await readLog(query, to)
-    const count = (kind: string) => rows.filter((row) => row.kind === kind).length
     return {
-      rows: rows.length,
-      charged: count('charge'),
-      waived: count('waiver'),
-      corrections: count('correction'),
-      net: inPesos(rows.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)),
-      sha256: hashOf(rows),
+      ...sumsOf(rows),
+      unbooked: await countUnbooked(query, { before }),
       differences: [...differences, ...(await compareRows(query, rows))],
     }
   }, patient)
+}

@@ -9,7 +9,7 @@ import { type Statement, statementPdf } from '#services/finance/statement/pdf/st
 const totals: MonthTotals = {
   ...{ closed: true, charged: 1_234, waived: 12, corrections: 3, charged_amount: '4936.00' },
   ...{ corrected_amount: '-4.50', net: '4931.50', tax: '789.04', total: '5720.54' },
-  currency: 'MXN',
+  ...{ currency: 'MXN', unbooked: 0 },
 }
 const heading = { accountId: 'acc_1', accountName: 'Ñandú, S.A.', month: '2026-11' }
 

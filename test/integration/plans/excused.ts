@@ -8,8 +8,8 @@ export const excused = new Map([
   ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
   ['projections/charges/total-month.ts totalMonth', 'an operator closes a month of one account'],
   [
-    'services/finance/months/first-unbooked.ts firstUnbooked',
-    'an operator closes a month: what is not booked yet',
+    'services/finance/months/count-unbooked.ts countUnbooked',
+    'an operator closes or verifies: what is not booked yet',
   ],
   ['services/finance/correct-charge.ts leftOf', 'an operator corrects a charge: what is not booked yet'],
   ['projections/charges/sum-kinds.ts sumKinds', 'adds up what one account had in one month'],

@@ -5,6 +5,7 @@ import { mexicanMonth } from '#contracts/http/archive.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type ChargeRow, listCharges } from '#projections/charges/list-charges.ts'
 import { type KindSums, sumKinds } from '#projections/charges/sum-kinds.ts'
+import { countUnbooked } from '../../months/count-unbooked.ts'
 
 export type MonthOfAccount = Readonly<{ accountId: string; month: Month }>
 
@@ -18,13 +19,17 @@ export type MonthTotals = Taxed &
     charged_amount: SignedAmount
     corrected_amount: SignedAmount
     currency: 'MXN'
+    /** Events in the log that the month may lack still; 0 of a closed one. */
+    unbooked: number
   }>
 
 export const readTotals = async (query: Query, asked: MonthOfAccount): Promise<MonthTotals> => {
   const [sums] = await query<KindSums>(sumKinds(asked))
   if (!sums) throw new Error('a month without sums')
   const { net, ...kinds } = sums
-  return { ...kinds, ...withTax(net), currency: 'MXN' }
+  const { accountId, month } = asked
+  const unbooked = kinds.closed ? 0 : await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })
+  return { ...kinds, ...withTax(net), currency: 'MXN', unbooked }
 }
 
 /** Rows of one statement: in memory at once. */

@@ -1,3 +1,4 @@
+import { mexicanDay } from '#contracts/mexican-day.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type DerivedRow, inPesos } from './derived-row.ts'
@@ -11,12 +12,13 @@ type Stored = Readonly<Record<string, string | null>> & Readonly<{ charge_id: st
 /** The rows that are shown, in the order in which they were booked. */
 const storedBehind = (query: Query, place: string): Promise<Stored[]> =>
   query<Stored>(sql`
-    select charge_id, place::text as place, account_id, kind, session_kind, session_id, external_id, uuid, merchant_id, merchant_name,
-      to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as completed_at, month, amount::text as amount, reason
+    select charge_id, place::text as place, account_id, mode, kind, session_kind, session_id, external_id, uuid, merchant_id, merchant_name,
+      to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as completed_at, day::text as day, month, amount::text as amount, reason
     from charges.rows r where r.place > ${place}::bigint order by r.place limit ${literal(PAGE)}`)
 
 const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> => ({
   account_id: row.accountId,
+  mode: 'live',
   kind: row.kind,
   session_kind: row.sessionKind,
   session_id: row.sessionId,
@@ -25,6 +27,7 @@ const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> =>
   merchant_id: row.merchantId,
   merchant_name: row.merchantName,
   completed_at: row.completedAt,
+  day: mexicanDay(row.completedAt),
   month: row.month,
   amount: row.cents === null ? null : inPesos(row.cents),
   reason: row.reason,

@@ -5,6 +5,9 @@ import { type DerivedRow, inPesos } from './derived-row.ts'
 export type Difference = Readonly<{
   charge_id?: string
   month?: string
+  /** Of a table beside the rows; `key`: of its row. */
+  table?: string
+  key?: string
   field: string
   expected: string | null
   found: string | null

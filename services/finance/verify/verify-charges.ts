@@ -9,6 +9,8 @@ import { compareRows } from './compare-rows.ts'
 import { deriveCharges, type LoggedEvent } from './derive-charges.ts'
 import { type DerivedRow, inPesos } from './derived-row.ts'
 import { type Difference, hashOf } from './month-differences.ts'
+import { compareTables } from './tables/compare-tables.ts'
+import { deriveTables } from './tables/derive-tables.ts'
 import { untilBooked } from './until-booked.ts'
 
 const PAGE = 5_000
@@ -23,22 +25,27 @@ const pageOf = (query: Query, after: FeedPosition, to: FeedPosition): Promise<Ro
   query<Row>(sql`
     select event_id, stream_id, type, schema_version, at, meta ->> 'accountId' as account_id, meta ->> 'externalId' as external_id,
       case when type in ('PriceSet', 'ChargeCorrected', 'MonthClosed', 'SessionCompleted') then data
+        when type = 'SessionFailed' then jsonb_build_object('isLive', meta ->> 'mode' = 'live' and not (
+          select (first.data ->> 'testMode')::boolean from log.events first where first.stream_id = e.stream_id and first.version = 1))
         else jsonb_build_object('uuid', data -> 'uuid', 'merchantId', data -> 'merchantId', 'name', data -> 'name') end as data,
       xid::text as xid_text, position
-    from log.events
+    from log.events e
     where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint) and (xid, position) <= (${to.xid}::xid8, ${to.position}::bigint)
       and type in ('MerchantIdentified', 'CfdiIssued', 'SessionCompleted', 'SessionFailed', 'PriceSet', 'ChargeCorrected', 'MonthClosed')
     order by xid, position limit ${literal(PAGE)}`)
 
 const readLog = async (query: Query, to: FeedPosition) => {
   const derived = deriveCharges()
+  const tables = deriveTables()
   for (let after = feedStart; ; ) {
     const page = await pageOf(query, after, to)
-    for (const row of page)
+    for (const row of page) {
+      tables.read(row)
       if (isFinanceType(row.type)) derived.fact(row.account_id, financeEventFrom(row))
       else derived.session(row)
+    }
     const last = page.at(-1)
-    if (!last || page.length < PAGE) return derived
+    if (!last || page.length < PAGE) return { ...derived, tables }
     after = { xid: last.xid_text, position: last.position }
   }
 }
@@ -69,8 +76,8 @@ const sumsOf = (rows: readonly DerivedRow[]) => {
 
 /**
  * Derives everything that accounts are charged from the log alone, up to where the projection
- * stands, and compares it with the rows and closes that there are. All in one snapshot, once what
- * stood in the log is booked, or after `waitMs`.
+ * stands, and compares it with the rows, closes, prices and failures that there are. All in one
+ * snapshot, once what stood in the log is booked, or after `waitMs`.
  */
 export const verifyCharges = async (
   database: Database,
@@ -86,11 +93,15 @@ export const verifyCharges = async (
       values: [],
     })
     const to = await loadCheckpoint(query, chargesReader)
-    const { rows, differences } = await readLog(query, to)
+    const { rows, differences, tables } = await readLog(query, to)
     return {
       ...sumsOf(rows),
       unbooked: await countUnbooked(query, { before }),
-      differences: [...differences, ...(await compareRows(query, rows))],
+      differences: [
+        ...differences,
+        ...(await compareRows(query, rows)),
+        ...(await compareTables(query, tables)),
+      ],
     }
   }, patient)
 }

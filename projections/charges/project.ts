@@ -3,6 +3,15 @@ import type { Projection, ProjectionStatement } from '#contracts/events/projecti
 const day = (instant: string) => `(${instant} at time zone 'America/Mexico_City')::date`
 const month = (instant: string) => `to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM')`
 
+/** The newest close of an account before an event, in the tables or in the page of the event. */
+const closesBefore = (event: string, accountId: string) => `
+      select max(c.month) as month, max(c.closed_at) as closed_at from (
+        select m.month, m.closed_at from charges.months m where m.account_id = ${accountId}
+        union all
+        select q.data ->> 'month', q.at from page q
+        where q.type = 'MonthClosed' and q.data ->> 'accountId' = ${accountId}
+          and (q.xid, q.position) < (${event}.xid, ${event}.position)) c`
+
 /**
  * A page may hold a price or a close between two sessions: what stands before an event in the page
  * counts as what is in the tables. Rows that are there already stay as they are.
@@ -26,13 +35,7 @@ const rows: ProjectionStatement = {
       select max(e.meta ->> 'externalId') as external_id, max(e.data ->> 'uuid') as uuid,
         max(e.data ->> 'merchantId') as merchant_id, max(e.data ->> 'name') as merchant_name
       from log.events e where e.stream_id = f.session_id) own
-    cross join lateral (
-      select max(c.month) as month, max(c.closed_at) as closed_at from (
-        select m.month, m.closed_at from charges.months m where m.account_id = f.account_id
-        union all
-        select p.data ->> 'month', p.at from page p
-        where p.type = 'MonthClosed' and p.data ->> 'accountId' = f.account_id
-          and (p.xid, p.position) < (f.xid, f.position)) c) closing),
+    cross join lateral (${closesBefore('f', 'f.account_id')}) closing),
   decided as (
     select k.*,
       case when k.corrects then null
@@ -99,12 +102,16 @@ const months: ProjectionStatement = {
   on conflict do nothing`,
 }
 
+/** Behind the close of its month, a failure counts in the month of that close. */
 const failures: ProjectionStatement = {
   on: ['SessionFailed'],
+  beside: ['MonthClosed'],
   sql: `
   insert into charges.failures (session_id, account_id, month)
-  select p.stream_id, p.meta ->> 'accountId', ${month('p.at')}
+  select p.stream_id, p.meta ->> 'accountId',
+    case when ${month('p.at')} <= closing.month then ${month('greatest(p.at, closing.closed_at)')} else ${month('p.at')} end
   from page p join log.events first on first.stream_id = p.stream_id and first.version = 1
+  cross join lateral (${closesBefore('p', `p.meta ->> 'accountId'`)}) closing
   where p.type = 'SessionFailed' and p.meta ->> 'mode' = 'live' and not (first.data ->> 'testMode')::boolean
   on conflict do nothing`,
 }
@@ -114,8 +121,8 @@ export const charges: Projection = {
   name: 'charges',
   order: 'log',
   tables: ['charges.rows', 'charges.prices', 'charges.months', 'charges.failures'],
-  // prices and closes of a page come behind its rows, which look into the page for those before
-  // them
-  statements: [rows, prices, unpriced, months, failures],
+  // prices and closes of a page come behind its rows and failures, which look into the page for
+  // those before them
+  statements: [rows, failures, prices, unpriced, months],
   reads: ['rows_of_cfdi', 'rows_unpriced'],
 }

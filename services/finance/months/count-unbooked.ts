@@ -26,7 +26,7 @@ export const countUnbooked = async (
     where (e.xid, e.position) > (
         select coalesce(max(c.xid::text), '0')::xid8, coalesce(max(c.position), 0) from log.checkpoints c
         where c.consumer = ${chargesReader})
-      and e.type in ('SessionCompleted', 'ChargeCorrected', 'PriceSet', 'MonthClosed')
+      and e.type in ('SessionCompleted', 'SessionFailed', 'ChargeCorrected', 'PriceSet', 'MonthClosed')
       and (${accountId}::text is null or e.type = 'PriceSet' or e.meta ->> 'accountId' = ${accountId})
       and (${before}::xid8 is null or e.xid < ${before}::xid8) and e.at < ${ends}::timestamptz`)
   return row?.unbooked ?? 0

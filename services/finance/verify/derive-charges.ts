@@ -89,6 +89,7 @@ export const deriveCharges = () => {
   return {
     rows: derived.rows,
     differences: derived.differences,
+    closeOf: (accountId: string): Closed | null => derived.closes.get(accountId) ?? null,
     session: (event: LoggedEvent): void => {
       if (event.type === 'SessionCompleted') complete(derived, event)
       else if (event.type === 'SessionFailed') derived.facts.end(event.stream_id, {})

@@ -36,7 +36,7 @@ const pageOf = (query: Query, after: FeedPosition, to: FeedPosition): Promise<Ro
 
 const readLog = async (query: Query, to: FeedPosition) => {
   const derived = deriveCharges()
-  const tables = deriveTables()
+  const tables = deriveTables(derived.closeOf)
   for (let after = feedStart; ; ) {
     const page = await pageOf(query, after, to)
     for (const row of page) {

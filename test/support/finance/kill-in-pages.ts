@@ -7,9 +7,9 @@ import type { RoleProcess } from '#test/support/worlds/role-processes.ts'
 export const pointsOfPage = [
   'log.checkpoints',
   'charges.rows',
+  'charges.failures',
   'charges.prices',
   'charges.months',
-  'charges.failures',
 ] as const
 
 const isAwaited = async (query: Query, table: string): Promise<boolean> => {

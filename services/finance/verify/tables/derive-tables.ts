@@ -1,5 +1,6 @@
 import { monthOf } from '#contracts/finance/month.ts'
 import { inCents, inPesos } from '../derived-row.ts'
+import type { Closed } from '../derived-session.ts'
 
 type Logged = Readonly<{
   event_id: string
@@ -21,9 +22,9 @@ const normal = (pesos: unknown): string => inPesos(inCents(String(pesos)))
 
 /**
  * The tables beside the rows, as they follow from the log: prices by their event, closed months,
- * and the live sessions that failed.
+ * and the live sessions that failed. `closeOf`: the newest close so far.
  */
-export const deriveTables = () => {
+export const deriveTables = (closeOf: (accountId: string) => Closed | null) => {
   const prices = new Map<string, Record<string, string>>()
   const months = new Map<string, Record<string, string>>()
   const failures = new Map<string, Record<string, string>>()
@@ -39,8 +40,11 @@ export const deriveTables = () => {
       months.set(key, { closed_at: at.toISOString(), totals: canonical(data) })
     },
     SessionFailed: ({ stream_id, account_id, at, data }) => {
-      if (data['isLive'] === true && !failures.has(stream_id))
-        failures.set(stream_id, { account_id, month: monthOf(at.toISOString()) })
+      if (data['isLive'] !== true || failures.has(stream_id)) return
+      const failedAt = at.toISOString()
+      const close = closeOf(account_id)
+      const isLate = close !== null && monthOf(failedAt) <= close.month && close.at > failedAt
+      failures.set(stream_id, { account_id, month: monthOf(isLate ? close.at : failedAt) })
     },
   }
   return {

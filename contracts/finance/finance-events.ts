@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountId, SessionId } from '../ids.ts'
 import { Amount, Instant, IsoDate, Sha256 } from '../values.ts'
+import { AmountSum } from './amount-sum.ts'
 import { ChargeId } from './charge-id.ts'
 import { Month } from './month.ts'
 import { SignedAmount } from './signed-amount.ts'
@@ -18,10 +19,10 @@ export const monthTotals = {
   charged: count,
   waived: count,
   corrections: count,
-  net: SignedAmount,
+  net: AmountSum,
   /** IVA of the net, rounded once. */
-  tax: SignedAmount,
-  total: SignedAmount,
+  tax: AmountSum,
+  total: AmountSum,
   /** Over the rows in the log's order: see `rowsHash`. */
   sha256: Sha256,
 }

@@ -19,8 +19,8 @@ export const sumKinds = ({
   select exists (select from charges.months m where m.account_id = ${accountId} and m.month >= ${month}) as closed,
     count(*) filter (where kind = 'charge')::int as charged, count(*) filter (where kind = 'waiver')::int as waived,
     count(*) filter (where kind = 'correction')::int as corrections,
-    coalesce(sum(amount) filter (where kind = 'charge'), 0)::numeric(14, 2)::text as charged_amount,
-    coalesce(sum(amount) filter (where kind = 'correction'), 0)::numeric(14, 2)::text as corrected_amount,
-    coalesce(sum(amount), 0)::numeric(14, 2)::text as net
+    coalesce(sum(amount) filter (where kind = 'charge'), 0)::numeric(30, 2)::text as charged_amount,
+    coalesce(sum(amount) filter (where kind = 'correction'), 0)::numeric(30, 2)::text as corrected_amount,
+    coalesce(sum(amount), 0)::numeric(30, 2)::text as net
   from charges.rows
   where account_id = ${accountId} and mode = 'live' and month = ${month} and amount is not null`

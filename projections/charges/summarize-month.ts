@@ -24,6 +24,6 @@ export const summarizeMonth = ({ accountId, mode, month }: Month): Statement => 
     coalesce(sum(charged), 0)::int as charged, coalesce(sum(waived), 0)::int as waived,
     (select count(*)::int from charges.failures f
      where ${mode} = 'live' and f.account_id = ${accountId} and f.month = ${month}) as failed,
-    coalesce(sum(amount), 0)::numeric(14, 2)::text as net,
+    coalesce(sum(amount), 0)::numeric(30, 2)::text as net,
     coalesce(jsonb_agg(jsonb_build_object('day', day::text, 'charged', charged, 'amount', amount::text) order by day), '[]') as days
   from days`

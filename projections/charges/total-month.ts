@@ -26,7 +26,7 @@ export const totalMonth = ({
 }: Readonly<{ accountId: string; month: string }>): Statement => sql`
   select count(*)::int as rows, count(*) filter (where kind = 'charge')::int as charged,
     count(*) filter (where kind = 'waiver')::int as waived, count(*) filter (where kind = 'correction')::int as corrections,
-    coalesce(sum(amount), 0)::numeric(14, 2)::text as net, count(*) filter (where amount is null)::int as unpriced,
+    coalesce(sum(amount), 0)::numeric(30, 2)::text as net, count(*) filter (where amount is null)::int as unpriced,
     max(place)::text as newest, encode(sha256(coalesce(string_agg(sha256(convert_to(concat_ws('|', charge_id, kind, session_kind, session_id, uuid,
       to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), amount::text, reason), 'UTF8')), ''::bytea
       order by place), ''::bytea)), 'hex') as sha256,

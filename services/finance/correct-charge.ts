@@ -45,7 +45,7 @@ const leftOf = async (query: Query, sessionId: string, amount: SignedAmount) => 
           select coalesce(max(c.xid::text), '0')::xid8, coalesce(max(c.position), 0) from log.checkpoints c
           where c.consumer = ${chargesReader})
         and e.type = 'ChargeCorrected' and e.data ->> 'sessionId' = ${sessionId})
-    select coalesce(sum(amount), 0)::numeric(14, 2)::text as left,
+    select coalesce(sum(amount), 0)::numeric(30, 2)::text as left,
       coalesce(sum(amount), 0) + ${amount}::numeric < 0 as is_debt
     from rows`)
   return sum ?? { left: '0.00', is_debt: true }

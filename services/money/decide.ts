@@ -11,6 +11,17 @@ const DAY_MS = 86_400_000
 const dayAfter = (instant: string): string =>
   new Date(Date.parse(mexicanDay(instant)) + DAY_MS).toISOString().slice(0, 10)
 
+const MOST_CENTS = 100_000_000n
+
+/**
+ * A larger amount is a typing error. A credit may be larger, to take such a one back: it is at most
+ * what is left of its charge.
+ */
+const mustBeLikely = (amount: string): void => {
+  if (BigInt(amount.replace('.', '')) > MOST_CENTS)
+    throw new FinanceRefusal('an amount is at most 1000000.00')
+}
+
 /**
  * What was charged today keeps its price: rows of a day that has begun may stand in the log
  * already.
@@ -18,6 +29,7 @@ const dayAfter = (instant: string): string =>
 const setPrice = ({ at, data }: FinanceCommandOf<'SetPrice'>, { prices }: Ledger): FinanceEvent[] => {
   const standing = prices.findLast(({ from }) => from === data.from)
   if (standing?.amount === data.amount) return []
+  mustBeLikely(data.amount)
   if (data.from <= mexicanDay(at))
     throw new FinanceRefusal(`a price holds from a later day than it is set: ${dayAfter(at)} at the earliest`)
   return [{ type: 'PriceSet', at, data }]
@@ -30,6 +42,7 @@ const setDefaultPrice = (
 ): FinanceEvent[] => {
   const last = prices.at(-1)
   if (last?.amount === amount) return []
+  mustBeLikely(amount)
   return [{ type: 'PriceSet', at, data: { amount, from: last ? dayAfter(at) : null } }]
 }
 
@@ -47,6 +60,7 @@ const correct = (
   if (monthOf(at) !== data.month) throw new FinanceRefusal(`a correction of today is not in ${data.month}`)
   if (closed) throw new FinanceRefusal(`${data.month} is closed`)
   if (!/[1-9]/.test(data.amount)) throw new FinanceRefusal('a correction of 0.00 corrects nothing')
+  mustBeLikely(data.amount)
   return [{ type: 'ChargeCorrected', at, data }]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { AmountSum } from '../../finance/amount-sum.ts'
 import { Month } from '../../finance/month.ts'
-import { SignedAmount } from '../../finance/signed-amount.ts'
 import { IsoDate } from '../../values.ts'
 import { success } from '../answers.ts'
 
@@ -19,12 +19,12 @@ export const Summary = z
     charged: count,
     waived: count,
     failed: count,
-    net_amount: SignedAmount.describe('Charges and corrections.'),
-    tax_amount: SignedAmount.describe('IVA, 16 % of the net, rounded once.'),
-    total_amount: SignedAmount,
+    net_amount: AmountSum.describe('Charges and corrections.'),
+    tax_amount: AmountSum.describe('IVA, 16 % of the net, rounded once.'),
+    total_amount: AmountSum,
     currency: z.literal('MXN'),
     days: z
-      .array(z.object({ day: IsoDate, charged: count, amount: SignedAmount }))
+      .array(z.object({ day: IsoDate, charged: count, amount: AmountSum }))
       .describe('Days with a row; `charged` counts charges, `amount` includes corrections.'),
   })
   .meta({ id: 'Summary' })

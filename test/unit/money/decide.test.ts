@@ -34,6 +34,11 @@ describe('a price list', () => {
       .when(command('SetPrice', '2026-11-25', { amount: '3.50', from: '2026-11-21' }))
       .gives())
 
+  test('refuses more than a million', () =>
+    given()
+      .when(command('SetPrice', day, { amount: '1000000.01', from: '2026-11-21' }))
+      .throws(/at most 1000000\.00/))
+
   test('a price of a day to come may be set anew, and back', () => {
     const asked = command('SetPrice', day, { amount: '3.50', from: '2026-12-01' })
     given(price('3.50', '2026-12-01'), price('3.00', '2026-12-01'))
@@ -47,6 +52,14 @@ describe('the configured price', () => {
   test('holds from the first day on when it is the first', () =>
     given().when(configured).gives(asSet('5.00', null)))
   test('gives nothing while it stays', () => given(price('5.00', null)).when(configured).gives())
+  test('is a million at most', () => {
+    given()
+      .when(command('SetDefaultPrice', day, { amount: '1000000.00' }))
+      .gives(asSet('1000000.00', null))
+    given()
+      .when(command('SetDefaultPrice', day, { amount: '1000000.01' }))
+      .throws(/at most/)
+  })
   test('holds from tomorrow on when it changes', () =>
     given(price('4.00', null)).when(configured).gives(asSet('5.00', '2026-11-21')))
 })
@@ -73,6 +86,21 @@ describe('a month', () => {
     given()
       .when(command('CorrectCharge', day, { ...correction, amount: '-0.00' }))
       .throws(/corrects nothing/))
+  test('refuses to add more than a million; a credit may take back what was added before', () => {
+    const of = (amount: string) => command('CorrectCharge', day, { ...correction, amount })
+    given()
+      .when(of('1000000.01'))
+      .throws(/at most 1000000\.00/)
+    given()
+      .when(of('-999999999999.99'))
+      .gives({ ...corrected, data: { ...correction, amount: '-999999999999.99' } })
+  })
+  test('the same correction as one of before the bound gives nothing', () => {
+    const large = { ...correction, amount: '999999999999.99' }
+    given({ ...corrected, data: large })
+      .when(command('CorrectCharge', day, large))
+      .gives()
+  })
   test('refuses a correction once it is closed', () =>
     given(closed)
       .when(correct)

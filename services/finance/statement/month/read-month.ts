@@ -1,5 +1,5 @@
+import type { AmountSum } from '#contracts/finance/amount-sum.ts'
 import type { Month } from '#contracts/finance/month.ts'
-import type { SignedAmount } from '#contracts/finance/signed-amount.ts'
 import { type Taxed, withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
@@ -16,8 +16,8 @@ export type MonthTotals = Taxed &
     charged: number
     waived: number
     corrections: number
-    charged_amount: SignedAmount
-    corrected_amount: SignedAmount
+    charged_amount: AmountSum
+    corrected_amount: AmountSum
     currency: 'MXN'
     /** Events in the log that the month may lack still; 0 of a closed one. */
     unbooked: number

@@ -4,7 +4,7 @@ import { type StatementLine, statementLine } from './statement-line.ts'
 
 const columns = [
   ...(['completed_at', 'kind', 'external_id', 'uuid'] as const),
-  ...(['merchant', 'amount', 'reason'] as const),
+  ...(['merchant', 'amount', 'reason', 'charge_id', 'session_id'] as const),
 ] satisfies (keyof StatementLine)[]
 
 /** The rows of a statement as CSV, safe for a spreadsheet, a line at a time. */

@@ -143,12 +143,22 @@ describe('what an account is charged', () => {
     const month = { accountId: world.accountId, month: '2026-11' }
     const statement = await statementOf(db.database.query, month)
     assert.deepEqual([statement.net, statement.tax, statement.total], ['2.50', '0.40', '2.90'])
+    assert.deepEqual(
+      statement.lines.map((line) => [line.charge_id, line.session_id]),
+      [
+        [data.chargeId, sessionId],
+        [data.correctionId, sessionId],
+      ],
+    )
     const csv = await text(statementCsv(rowsOf(db.database.query, month)))
     const [header, ...lines] = csv.trimEnd().split('\r\n')
-    assert.equal(header, '\ufeffcompleted_at,kind,external_id,uuid,merchant,amount,reason')
+    assert.equal(
+      header,
+      '\ufeffcompleted_at,kind,external_id,uuid,merchant,amount,reason,charge_id,session_id',
+    )
     assert.match(
       lines[1] ?? '',
-      /^2026-11-21T18:00:00\.000Z,correction,.*,"Ñandú, S\.A\.",-1\.50,acordado con el cliente$/,
+      /^2026-11-21T18:00:00\.000Z,correction,.*,"Ñandú, S\.A\.",-1\.50,acordado con el cliente,chg_\w+,ses_\w+$/,
     )
     const asked = { accountId: world.accountId, mode: 'live', month: '2026-11' }
     const [summary] = await db.database.query<MonthSummary>(summarizeMonth(asked))

@@ -33,9 +33,11 @@ export type ChargesAsked = Readonly<{
   limit: number
 }>
 
+// A waiver says why its amount is 0.00, also behind the close of its month: the row itself keeps
+// `month_closed`, over which closed months are hashed.
 const select = `
   select d.charge_id, d.kind, d.session_id, d.external_id, d.uuid, d.merchant_id, d.merchant_name, d.completed_at, d.month,
-    d.amount::text as amount, d.reason
+    d.amount::text as amount, case d.session_kind when 'waiver' then 'same_cfdi' else d.reason end as reason
   from charges.rows d`
 
 /**

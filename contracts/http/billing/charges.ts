@@ -34,7 +34,9 @@ export const ChargeItem = z
     reason: z
       .string()
       .nullable()
-      .describe('`same_cfdi` of a waiver, `month_closed`, or why it was corrected.'),
+      .describe(
+        '`same_cfdi` of a waiver, also where it is a correction because its month was closed; `month_closed` of such a charge; or why it was corrected.',
+      ),
   })
   .meta({ id: 'ChargeItem' })
 export type ChargeItem = z.infer<typeof ChargeItem>

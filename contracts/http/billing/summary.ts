@@ -15,9 +15,11 @@ export const Summary = z
   .object({
     month: Month,
     closed: z.boolean().describe('A closed month never changes.'),
-    completed: count.describe('Charged and waived.'),
-    charged: count,
-    waived: count,
+    completed: count.describe(
+      'Charged and waived. A session that completed when its month was closed is a correction of the open month: counted nowhere, its amount is in the net.',
+    ),
+    charged: count.describe('Rows of the kind `charge`.'),
+    waived: count.describe('Rows of the kind `waiver`.'),
     failed: count,
     net_amount: AmountSum.describe('Charges and corrections.'),
     tax_amount: AmountSum.describe('IVA, 16 % of the net, rounded once.'),

@@ -1299,7 +1299,7 @@ export interface components {
             amount: string;
             /** @constant */
             currency: "MXN";
-            /** @description `same_cfdi` of a waiver, `month_closed`, or why it was corrected. */
+            /** @description `same_cfdi` of a waiver, also where it is a correction because its month was closed; `month_closed` of such a charge; or why it was corrected. */
             reason: string | null;
         };
         SummaryAnswer: {
@@ -1314,9 +1314,11 @@ export interface components {
             month: string;
             /** @description A closed month never changes. */
             closed: boolean;
-            /** @description Charged and waived. */
+            /** @description Charged and waived. A session that completed when its month was closed is a correction of the open month: counted nowhere, its amount is in the net. */
             completed: number;
+            /** @description Rows of the kind `charge`. */
             charged: number;
+            /** @description Rows of the kind `waiver`. */
             waived: number;
             failed: number;
             /** @description Charges and corrections. */

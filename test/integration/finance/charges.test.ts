@@ -117,7 +117,7 @@ describe('what an account is charged', () => {
     assert.deepEqual((await projected()).sort(), [
       'charge 4.00 2026-11',
       'charge 4.00 2026-12',
-      'correction 0.00 2026-12 month_closed',
+      'correction 0.00 2026-12 same_cfdi',
       'correction 4.00 2026-12 month_closed',
     ])
   })

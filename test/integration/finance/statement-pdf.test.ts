@@ -67,6 +67,22 @@ test('a month without rows is one page; an open month says so', async () => {
   assert.match(page, /Sin movimientos en el mes\./)
 })
 
+test('a long name of an account is there whole, and a reason in two lines; pages are counted with both', async () => {
+  const accountName = 'Comercializadora y Distribuidora de Abarrotes del Noroeste Peñasco, S.A. de C.V.'
+  const words = Array.from({ length: 28 }, (_, n) => `pal${n}bra`)
+  const longest = `${'Grupo Ñandú y Asociados del Occidente '.repeat(4)}Fin`
+  const reason = words.join(' ')
+  const pages = await pagesOf({ ...manyRows(60, () => ({ reason })), heading: { ...heading, accountName } })
+  const [first = ''] = pages
+  assert.ok(first.includes(accountName))
+  for (const word of words) assert.ok(first.includes(word), word)
+  assert.ok(pages.length > 2)
+  assert.ok(pages.at(-1)?.includes(`Página ${pages.length} de ${pages.length}`))
+  const [head = ''] = await pagesOf({ ...manyRows(1), heading: { ...heading, accountName: longest } })
+  assert.equal(head.replace(/\s+/g, ' ').split('Grupo Ñandú').length - 1, 4)
+  assert.match(head, /\bFin\b/)
+})
+
 test('the same statement gives the same bytes; rows that fail, fail the file', async () => {
   const [a, b] = await Promise.all([1, 2].map(() => buffer(statementPdf(manyRows(100)))))
   assert.ok(a && b?.equals(a))

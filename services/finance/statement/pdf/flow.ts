@@ -1,12 +1,10 @@
-import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import { paper } from './paper.ts'
 
 const ROW = 14
 const REASON = 9
 
-/** Its reason is a second line. */
-export const heightOf = ({ reason }: Pick<ChargeRow, 'reason'>): number =>
-  reason === null ? ROW : ROW + REASON
+/** Of a row with so many lines of its reason below. */
+export const heightOf = (lines: number): number => ROW + lines * REASON
 
 /**
  * Places rows from `top` of the first page downwards: where each begins, and whether on a new page.

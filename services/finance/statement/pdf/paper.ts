@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { printable } from '#contracts/printable.ts'
+import { longestStart } from './longest-start.ts'
 
 /** A4, in points. `next`: top of the table on the pages after the first. */
 export const paper = {
@@ -37,26 +38,34 @@ export const openPaper = (title: string, created: Date): Paper =>
     },
   })
 
+/** Writes nothing into the page. */
+const setFont = (sheet: Paper, { font, size }: Pick<Style, 'font' | 'size'>): void => {
+  sheet.font(fonts[font ?? 'plain']).fontSize(size ?? 8)
+}
+
 /** The text as it fits: its end is cut for an ellipsis. Sets nothing: the font must be set. */
 const fitted = (sheet: Paper, text: string, width: number): string => {
   const fits = (part: string) => sheet.widthOfString(part) <= width
   if (fits(text)) return text
-  const characters = Array.from(text)
-  let [least, most] = [0, characters.length - 1]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (fits(`${characters.slice(0, middle).join('')}…`)) least = middle
-    else most = middle - 1
-  }
-  return `${characters.slice(0, least).join('')}…`
+  return `${longestStart(Array.from(text), (part) => fits(`${part}…`))}…`
+}
+
+/** The text in one line or two: the first ends at a space where it can. */
+export const inTwoLines = (sheet: Paper, text: string, style: Style): readonly string[] => {
+  setFont(sheet, style)
+  const whole = printable(text)
+  const fits = (part: string) => sheet.widthOfString(part) <= style.width
+  if (fits(whole)) return [whole]
+  const start = longestStart(Array.from(whole), fits)
+  const space = whole.lastIndexOf(' ', start.length)
+  const end = space > start.length / 2 ? space : start.length
+  return [whole.slice(0, end), whole.slice(end).trimStart()]
 }
 
 /** One line of text, shortened to its width. */
 export const write = (sheet: Paper, text: string, { y, ...style }: Style & { y: number }): void => {
-  sheet
-    .font(fonts[style.font ?? 'plain'])
-    .fontSize(style.size ?? 8)
-    .fillColor(style.color ?? ink.text)
+  setFont(sheet, style)
+  sheet.fillColor(style.color ?? ink.text)
   const shown = fitted(sheet, printable(text), style.width)
   if (shown === '') return
   const x = style.align ? style.x + style.width - sheet.widthOfString(shown) : style.x

@@ -1,5 +1,5 @@
 import type { MonthTotals } from '../month/read-month.ts'
-import { ink, type Paper, paper, rule, write } from './paper.ts'
+import { ink, inTwoLines, type Paper, paper, rule, write } from './paper.ts'
 import { grouped, inPesos, monthName } from './spanish.ts'
 
 export type Heading = Readonly<{ accountId: string; accountName: string; month: string }>
@@ -8,6 +8,17 @@ const NAME = { x: paper.left + 10, width: 300 }
 const COUNT = { x: paper.left + 310, width: 80, align: 'right' } as const
 const AMOUNT = { x: paper.left + 400, width: 101, align: 'right' } as const
 const LINE = 16
+
+/** In one line of the page's width; a longer name in two smaller ones. */
+const printName = (sheet: Paper, name: string): void => {
+  const style = { x: paper.left, width: paper.width, font: 'bold' } as const
+  if (inTwoLines(sheet, name, { ...style, size: 11 }).length === 1) {
+    write(sheet, name, { ...style, size: 11, y: 74 })
+    return
+  }
+  const lines = inTwoLines(sheet, name, { ...style, size: 8 })
+  for (const [n, line] of lines.entries()) write(sheet, line, { ...style, size: 8, y: 70 + 9 * n })
+}
 
 const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, closed: boolean): void => {
   const right = { x: paper.left + 311, width: 200, align: 'right' } as const
@@ -22,7 +33,7 @@ const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, cl
   write(sheet, monthName(month), { ...right, y: 44, size: 14, font: 'bold' })
   const state = closed ? 'Mes cerrado' : 'Mes abierto: los importes pueden cambiar'
   write(sheet, state, { ...right, y: 62, color: ink.quiet })
-  write(sheet, accountName, { x: paper.left, width: 300, y: 74, size: 11, font: 'bold' })
+  printName(sheet, accountName)
   write(sheet, `Cuenta ${accountId}`, { x: paper.left, width: 300, y: 89, color: ink.quiet })
 }
 

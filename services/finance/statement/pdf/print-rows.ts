@@ -1,6 +1,6 @@
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import { heightOf } from './flow.ts'
-import { ink, type Paper, paper, rule, write } from './paper.ts'
+import { ink, inTwoLines, type Paper, paper, rule, write } from './paper.ts'
 import { dayAndTime, inPesos, kindName, reasonText } from './spanish.ts'
 
 const at = (x: number, width: number) => ({ x: paper.left + x, width })
@@ -29,7 +29,19 @@ export const printNames = (sheet: Paper, y: number): void => {
   rule(sheet, y + 11)
 }
 
-/** One row of the month, and below it why it is not a plain charge. */
+const reasonStyle = {
+  ...{ x: columns.kind.x, width: columns.amount.x - columns.kind.x - 6 },
+  ...{ size: 6.5, color: ink.quiet },
+}
+
+/** Why a row is not a plain charge, in at most two lines. */
+const reasonLines = (sheet: Paper, { reason }: ChargeRow): readonly string[] =>
+  reason === null ? [] : inTwoLines(sheet, reasonText(reason), reasonStyle)
+
+/** Room that a row takes. */
+export const rowHeight = (sheet: Paper, row: ChargeRow): number => heightOf(reasonLines(sheet, row).length)
+
+/** One row of the month, and its reason below. */
 export const printRow = (sheet: Paper, row: ChargeRow, y: number): void => {
   const style = { y: y + 3, size: 7.5 }
   write(sheet, dayAndTime(row.completed_at), { ...columns.day, ...style })
@@ -38,10 +50,7 @@ export const printRow = (sheet: Paper, row: ChargeRow, y: number): void => {
   write(sheet, row.uuid ?? '', { ...columns.uuid, y: y + 4, size: 6, font: 'mono' })
   write(sheet, row.merchant_name ?? row.merchant_id ?? '', { ...columns.merchant, ...style })
   write(sheet, inPesos(row.amount), { ...columns.amount, ...style })
-  if (row.reason !== null)
-    write(sheet, reasonText(row.reason), {
-      ...{ x: columns.kind.x, width: columns.amount.x - columns.kind.x - 6 },
-      ...{ y: y + 12.5, size: 6.5, color: ink.quiet },
-    })
-  rule(sheet, y + heightOf(row))
+  const lines = reasonLines(sheet, row)
+  for (const [n, line] of lines.entries()) write(sheet, line, { ...reasonStyle, y: y + 12.5 + 8 * n })
+  rule(sheet, y + heightOf(lines.length))
 }

@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import type { MonthTotals } from '../month/read-month.ts'
-import { createFlow, heightOf } from './flow.ts'
+import { createFlow } from './flow.ts'
 import { ink, openPaper, type Paper, paper, rule, write } from './paper.ts'
 import { HEAD_END, type Heading, printHead } from './print-head.ts'
-import { NAMES, printNames, printRow } from './print-rows.ts'
+import { NAMES, printNames, printRow, rowHeight } from './print-rows.ts'
 import { monthName } from './spanish.ts'
 
 export type Statement = Readonly<{
@@ -20,9 +20,9 @@ const FIRST = HEAD_END + NAMES
 
 const NOTE = 'Fechas y horas de la Ciudad de México. Este documento no es un comprobante fiscal.'
 
-const countPages = async (rows: AsyncIterable<ChargeRow>): Promise<number> => {
+const countPages = async (sheet: Paper, rows: AsyncIterable<ChargeRow>): Promise<number> => {
   const flow = createFlow(FIRST)
-  for await (const row of rows) flow.place(heightOf(row))
+  for await (const row of rows) flow.place(rowHeight(sheet, row))
   return flow.pages()
 }
 
@@ -44,13 +44,13 @@ const printRunningHead = (sheet: Paper, { accountId, accountName, month }: Headi
 }
 
 const print = async (sheet: Paper, { heading, totals, rows }: Statement): Promise<void> => {
-  const pages = await countPages(rows())
+  const pages = await countPages(sheet, rows())
   printHead(sheet, heading, totals)
   printNames(sheet, HEAD_END)
   printFooter(sheet, 1, pages)
   const flow = createFlow(FIRST)
   for await (const row of rows()) {
-    const { y, isNewPage } = flow.place(heightOf(row))
+    const { y, isNewPage } = flow.place(rowHeight(sheet, row))
     if (isNewPage) {
       // what is printed flows into the file meanwhile
       await turn()

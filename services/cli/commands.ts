@@ -13,6 +13,7 @@ import { verifyFiles } from './cfdi/verify-files.ts'
 import type { Command } from './command-line/command.ts'
 import { closeMonth } from './finance/close-month.ts'
 import { correctCharge } from './finance/correct-charge.ts'
+import { listPrices } from './finance/list-prices.ts'
 import { setPrice } from './finance/set-price.ts'
 import { showStatement } from './finance/show-statement.ts'
 import { verifyCharges } from './finance/verify-charges.ts'
@@ -77,6 +78,7 @@ export const commands: readonly Command[] = [
   rebuildProjection,
   eraseReceiver,
   setPrice,
+  listPrices,
   correctCharge,
   closeMonth,
   showStatement,

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { Month } from '#contracts/finance/month.ts'
+import { plainAmount } from '#contracts/finance/plain-amount.ts'
 import { SignedAmount } from '#contracts/finance/signed-amount.ts'
 import { pricesStream } from '#contracts/finance/streams.ts'
 import { Amount, IsoDate } from '#contracts/values.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { knownAccount } from './accounts/known-account.ts'
+import { listPrices } from './accounts/list-prices.ts'
 import { correctCharge } from './correct-charge.ts'
 import { handleFact } from './facts/handle-fact.ts'
 import { closeMonths } from './months/close-months.ts'
@@ -21,8 +23,19 @@ import { verifyCharges } from './verify/verify-charges.ts'
 
 const Order = z.discriminatedUnion('order', [
   z.object({ order: z.literal('close'), month: Month, accountId: z.string().nullable() }),
-  z.object({ order: z.literal('price'), accountId: z.string(), amount: Amount, from: IsoDate }),
-  z.object({ order: z.literal('correct'), chargeId: z.string(), amount: SignedAmount, reason: z.string() }),
+  z.object({
+    order: z.literal('price'),
+    accountId: z.string(),
+    amount: Amount.transform(plainAmount),
+    from: IsoDate,
+  }),
+  z.object({ order: z.literal('prices'), accountId: z.string().nullable() }),
+  z.object({
+    order: z.literal('correct'),
+    chargeId: z.string(),
+    amount: SignedAmount.transform(plainAmount),
+    reason: z.string(),
+  }),
   z.object({
     order: z.literal('statement'),
     accountId: z.string(),
@@ -51,6 +64,8 @@ const run = async (database: Database, order: Order, at: string): Promise<readon
       return closeMonths(database, { ...order, at })
     case 'price':
       return [await setPrice(database, order, at)]
+    case 'prices':
+      return listPrices(database.query, { ...order, at })
     case 'correct':
       return [await correctCharge(database, { ...order, at })]
     case 'statement':

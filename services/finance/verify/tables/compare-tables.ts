@@ -1,6 +1,6 @@
 import { literal, type Statement, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import type { Difference } from '../month-differences.ts'
+import type { Difference } from '../rows/month-differences.ts'
 import { canonical, type DerivedTable, type deriveTables } from './derive-tables.ts'
 
 const PAGE = 5_000

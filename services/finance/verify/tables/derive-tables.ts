@@ -1,6 +1,6 @@
 import { monthOf } from '#contracts/finance/month.ts'
-import { inCents, inPesos } from '../derived-row.ts'
-import type { Closed } from '../derived-session.ts'
+import { inCents, inPesos } from '../rows/derived-row.ts'
+import type { Closed } from '../rows/derived-session.ts'
 
 type Logged = Readonly<{
   event_id: string

@@ -49,7 +49,7 @@ const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): 
   // read again: this very attempt may have recorded the intent, and after that nothing starts again
   const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
   if (outcome.kind === 'issued') {
-    const command = await recordIssued(deps, { ...attempt, isOwn: subject.state.intended }, outcome)
+    const command = await recordIssued(deps, { ...attempt, subject, isOwn: subject.state.intended }, outcome)
     if (command.type === 'RecordCfdi') await keepIssued(deps, attempt, command.data)
     return command
   }

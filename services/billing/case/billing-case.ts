@@ -45,6 +45,8 @@ export type BillingCase = Readonly<{
   questions: number
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
+  /** When the session first reached the issuing step; null: it never has. */
+  intendedAt: string | null
   /** The hash of the definition that reached the issuing step last; null: none has. */
   intentDefinition: string | null
   /** How many of the deferrals came before the latest time that the issuing step was reached. */
@@ -91,6 +93,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
     questions: ofType(events, 'InputRequested').length,
     deferrals: ofType(events, 'BillingDeferred'),
+    intendedAt: ofType(events, 'IssueIntended')[0]?.at ?? null,
     intentDefinition: ran.at(-1)?.data.definition ?? null,
     deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,
   }

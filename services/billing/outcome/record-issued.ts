@@ -1,3 +1,4 @@
+import { localTime } from '#cfdi/catalogs/local-time.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
@@ -86,6 +87,16 @@ const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise
   }
 }
 
+/** PACs stamp in the time of their own zone: those of Mexico are two hours apart. */
+const ZONES_MS = 2 * 3_600_000
+
+/** Whether the invoice may be what this session's own issuing request led to, by its time. */
+const mayBeOwn = ({ isOwn, subject: { intendedAt } }: Job, { xml }: Issued): boolean => {
+  if (!isOwn || intendedAt === null) return false
+  const since = localTime(new Date(Date.parse(intendedAt) - ZONES_MS).toISOString())
+  return (readCfdi(xml).tfd?.fechaTimbrado ?? '') >= since
+}
+
 /**
  * Another account's invoice is neither handed over nor described; any other is kept for the
  * operator.
@@ -96,8 +107,8 @@ const refuseInvoice = async (
   { reason, ...issued }: Issued & { reason: string },
 ): Promise<SessionCommand> => {
   const at = deps.platform.clock.now()
-  if (issued.via === 'recovered' && reason === 'receiver_differs')
-    return refuse('ticket_already_invoiced', at, { detail: reason })
+  const isFound = issued.via === 'recovered' && reason === 'receiver_differs'
+  if (isFound && !mayBeOwn(job, issued)) return refuse('ticket_already_invoiced', at, { detail: reason })
   // if it were kept, it would count as this account's from then on
   if (await isOfAnother(deps, job, issued))
     return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })

@@ -63,11 +63,9 @@ const created = z.object({
   status: Status.describe('`processing`; a replay answers with the current state.'),
   ocr_result: OcrResult,
   customer_id: z.string().nullable().describe('The customer that was used or saved.'),
-  receiver: Receiver.meta({ id: 'ReadReceiver' })
-    .nullable()
-    .describe(
-      'The receiver read from csf_pdf, with the fields of user_info: the CFDI will name it. Null without csf_pdf, and after the receiver was erased.',
-    ),
+  receiver: Receiver.nullable().describe(
+    'The receiver read from csf_pdf, with the fields of user_info: the CFDI will name it. Null without csf_pdf, and after the receiver was erased.',
+  ),
   test_mode: z.boolean(),
   created_at: Instant,
 })

@@ -22,7 +22,9 @@ const events = z
   .array(EndpointEvent)
   .min(1)
   .max(20)
-  .describe('The events that it receives. Default at its creation: `factura.completed` and `factura.failed`.')
+  .describe(
+    'The events that it receives; one that is named twice counts once. Default at its creation: `factura.completed` and `factura.failed`.',
+  )
 
 const url = oneLine().describe(
   'A public https URL on port 443 or 8443, 2,048 characters at most; unique in its mode.',

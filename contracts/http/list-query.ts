@@ -8,13 +8,15 @@ export const Cursor = z
   .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
 
 /**
- * Only decimal digits are a number here; Number() also accepts 0x10, 1e2, +5 and blanks. A larger
- * number becomes the largest safe integer, which `max` refuses.
+ * Only decimal digits without leading zeros are a number here; Number() also accepts 01, 0x10, 1e2,
+ * +5 and blanks. A larger number becomes the largest safe integer, which `max` refuses.
  */
 const fromDigits = (text: unknown) =>
-  typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
+  typeof text === 'string' && /^(?:0|[1-9]\d*)$/.test(text)
+    ? Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+    : text
 const noDigits = ({ code }: { code: string }) =>
-  code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
+  code === 'invalid_type' ? 'is not a whole number in decimal digits without leading zeros' : undefined
 
 /** The number of items of a page: 1 to `most`. */
 export const limitUpTo = (most: number) =>
@@ -35,11 +37,14 @@ const instantOf = (text: string): string => {
   return new Date(Math.min(Math.max(at.getTime(), FIRST), LAST)).toISOString()
 }
 
+const noBound = 'is neither an ISO 8601 instant nor a day YYYY-MM-DD'
+
 /** A bound of a time range, as an instant in UTC; instants order as their texts do. */
 export const TimeBound = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'is neither an ISO 8601 instant nor a day YYYY-MM-DD',
-  })
+  .string({ error: noBound })
+  .regex(/^\d{4}-\d{2}-\d{2}(?:T.+)?$/, { error: noBound, abort: true })
+  // in the document a text: many generators do not support a choice of formats
+  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: noBound }))
   .transform(instantOf)
   .describe('An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City.')
 

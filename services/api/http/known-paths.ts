@@ -53,8 +53,7 @@ const isBrowserAtHome = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /**
  * Refuses a request without a route by its path and method alone, whatever its key, headers and
- * body are. A
- * browser at `/` is sent to the documentation.
+ * body are. A browser at `/` is sent to the documentation.
  */
 export const refuseUnrouted =
   ({ refuse }: KnownPaths) =>

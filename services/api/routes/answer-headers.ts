@@ -20,14 +20,25 @@ export const answerHeaders = {
 } as const
 
 const waits = new Set(['429', '503'])
+/** Errors of other answers that may name a time to wait; the description lists the codes. */
+const waitingCode = /`(?:session_not_completed|session_not_retryable)`/
+/** Answers that show a session, which may be processing. */
+const waitingSessions: ReadonlySet<string> = new Set(['getSessionStatus 200', 'giveSessionInput 202'])
 /** Answers that may come before requests are counted. */
 const uncounted = new Set(['400', '401', '403', '408', '431', '500', '503'])
 
-const namesFor = ({ security = [] }: Operation, status: string): readonly Named[] => [
+const mayWait = ({ operationId, responses }: Operation, status: string): boolean =>
+  waits.has(status) ||
+  waitingCode.test(responses?.[status]?.description ?? '') ||
+  waitingSessions.has(`${operationId} ${status}`)
+
+const namesFor = (operation: Operation, status: string): readonly Named[] => [
   'X-Request-Id',
   'Api-Version',
-  ...(security.length > 0 && !uncounted.has(status) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
-  ...(waits.has(status) ? (['Retry-After'] as const) : []),
+  ...(operation.security?.length && !uncounted.has(status)
+    ? (['RateLimit-Policy', 'RateLimit'] as const)
+    : []),
+  ...(mayWait(operation, status) ? (['Retry-After'] as const) : []),
 ]
 
 const withHeaders = (operation: Operation): Operation => {

@@ -9,6 +9,7 @@ import type { App } from '../dispatch/edge.ts'
 import { defaultInDescription } from '../documentation/default-in-description.ts'
 import type { Paths, Schema } from '../documentation/document.ts'
 import { examples } from '../documentation/examples/examples.ts'
+import { plainSchemas } from '../documentation/plain-schemas.ts'
 import { webhookOperations } from '../documentation/webhook-operations.ts'
 import { withExamples } from '../documentation/with-examples.ts'
 import { withOptionalBodies } from '../documentation/with-optional-bodies.ts'
@@ -117,7 +118,9 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
 export const openapiOf = (app: App) => {
   const { paths = {}, ...rest } = app.swagger()
   const completed = withTags(withExamples(withOptionalBodies(withAnswerHeaders(paths as Paths)), examples))
-  return withoutUnused({ openapi: '3.1.0', ...rest, tags, paths: completed, webhooks: webhookOperations })
+  return plainSchemas(
+    withoutUnused({ openapi: '3.1.0', ...rest, tags, paths: completed, webhooks: webhookOperations }),
+  )
 }
 
 /** `version` is the contract’s; the service has another. */

@@ -925,8 +925,8 @@ export interface webhooks {
 export interface components {
     schemas: {
         Health: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 /** @enum {string} */
                 status: "ok" | "degraded";
@@ -946,8 +946,8 @@ export interface components {
             timestamp: string;
         };
         Failure: {
-            /** @constant */
-            ok: false;
+            /** @description Always `false`. */
+            ok: boolean;
             /** @description Always null. */
             data: string | null;
             error: components["schemas"]["Error"];
@@ -1007,8 +1007,8 @@ export interface components {
             cp: string;
         };
         Created: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 session_id: string;
                 external_id: string;
@@ -1021,7 +1021,13 @@ export interface components {
                 /** @description The customer that was used or saved. */
                 customer_id: string | null;
                 /** @description The receiver read from csf_pdf, with the fields of user_info: the CFDI will name it. Null without csf_pdf, and after the receiver was erased. */
-                receiver: components["schemas"]["ReadReceiver"] | null;
+                receiver: {
+                    razon_social: string;
+                    rfc: string;
+                    regimen: string;
+                    cp: string;
+                    email: string | null;
+                } | null;
                 test_mode: boolean;
                 /** Format: date-time */
                 created_at: string;
@@ -1038,8 +1044,10 @@ export interface components {
             tax_amount: string | null;
             tax_rate: string | null;
             currency: string;
+            /** Format: date */
             date: string | null;
-            payment_method: ("efectivo" | "tarjeta_debito" | "tarjeta_credito" | "vales" | "transferencia") | null;
+            /** @enum {string|null} */
+            payment_method: "efectivo" | "tarjeta_debito" | "tarjeta_credito" | "vales" | "transferencia" | null;
             ticket_readable: boolean;
             warnings: string[];
             fields: {
@@ -1050,16 +1058,9 @@ export interface components {
                 };
             };
         };
-        ReadReceiver: {
-            razon_social: string;
-            rfc: string;
-            regimen: string;
-            cp: string;
-            email: string | null;
-        };
         Status: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 session_id: string;
                 external_id: string;
@@ -1068,6 +1069,7 @@ export interface components {
                         merchant_name: string | null;
                         merchant_rfc: string | null;
                         total: number | null;
+                        /** Format: date */
                         date: string | null;
                     };
                 };
@@ -1094,6 +1096,7 @@ export interface components {
                 recovered: boolean;
                 /** @description Fields in which a recovered CFDI differs from the request; empty if none. */
                 differs: ("razon_social" | "regimen" | "cp" | "uso_cfdi" | "payment_method")[];
+                /** @description What was verified: the issuer’s seal, the PAC’s seal, the certificate chain. `verified`, or a stable word for the reason why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, … */
                 checks: {
                     seal: string;
                     stamp_seal: string;
@@ -1128,6 +1131,7 @@ export interface components {
                         merchant_name: string | null;
                         merchant_rfc: string | null;
                         total: number | null;
+                        /** Format: date */
                         date: string | null;
                     };
                 };
@@ -1176,6 +1180,7 @@ export interface components {
                         merchant_name: string | null;
                         merchant_rfc: string | null;
                         total: number | null;
+                        /** Format: date */
                         date: string | null;
                     };
                 };
@@ -1202,6 +1207,7 @@ export interface components {
                 recovered: boolean;
                 /** @description Fields in which a recovered CFDI differs from the request; empty if none. */
                 differs: ("razon_social" | "regimen" | "cp" | "uso_cfdi" | "payment_method")[];
+                /** @description What was verified: the issuer’s seal, the PAC’s seal, the certificate chain. `verified`, or a stable word for the reason why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, … */
                 checks: {
                     seal: string;
                     stamp_seal: string;
@@ -1237,8 +1243,8 @@ export interface components {
             pdf_url: string;
         };
         FilesListing: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 session_id: string;
                 external_id: string;
@@ -1263,8 +1269,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         ChargeList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["ChargeItem"][];
                 next_cursor: string | null;
@@ -1282,7 +1288,10 @@ export interface components {
             kind: "charge" | "waiver" | "correction";
             session_id: string | null;
             external_id: string | null;
-            /** @description In upper case. */
+            /**
+             * Format: uuid
+             * @description In upper case.
+             */
             uuid: string | null;
             /** @description Null until it is identified. */
             merchant: {
@@ -1303,8 +1312,8 @@ export interface components {
             reason: string | null;
         };
         SummaryAnswer: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: components["schemas"]["Summary"];
             /** @description Always null. */
             error: string | null;
@@ -1341,8 +1350,8 @@ export interface components {
             file_type: "xml" | "pdf";
         };
         FileLink: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 /**
                  * Format: uri
@@ -1375,8 +1384,8 @@ export interface components {
             payment_method?: string;
         };
         SessionList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["SessionItem"][];
                 next_cursor: string | null;
@@ -1394,6 +1403,7 @@ export interface components {
             billable: boolean;
             /** Format: date-time */
             created_at: string;
+            /** Format: date-time */
             ended_at: string | null;
             /** @description Null until it is identified. */
             merchant: {
@@ -1404,7 +1414,10 @@ export interface components {
             total: string | null;
             /** @constant */
             currency: "MXN";
-            /** @description In upper case. */
+            /**
+             * Format: uuid
+             * @description In upper case.
+             */
             uuid: string | null;
             failure: {
                 /** @enum {string} */
@@ -1422,8 +1435,8 @@ export interface components {
             } | null;
         };
         SessionEventList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["SessionEventItem"][];
                 next_cursor: string | null;
@@ -1449,8 +1462,8 @@ export interface components {
             };
         };
         EventPage: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["StreamedEvent"][];
                 /** @description Never null: pass it later as `cursor`, with the same filters, to get newer events. A page may hold fewer events than `limit`, or none, before the end: at the end it is empty and this is the cursor that was given. */
@@ -1485,8 +1498,8 @@ export interface components {
             test_mode?: boolean;
         };
         Analyzed: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 ocr_result: components["schemas"]["OcrResult"];
                 /** @description The merchant of the ticket; null if unknown. */
@@ -1510,10 +1523,16 @@ export interface components {
                     label: string;
                     pattern: string;
                 }[];
-                /** @description When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. A session is tried even if this has passed: the merchant’s answer decides (`ticket_expired`). */
+                /**
+                 * Format: date-time
+                 * @description When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. A session is tried even if this has passed: the merchant’s answer decides (`ticket_expired`).
+                 */
                 accepted_until: string | null;
-                /** @description How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with `missing_fields`: a session asks for them (`needs_input`); without them: the merchant is billed directly, and the total and taxes that were read do not suffice for an invoice. */
-                expected_failure: ("ticket_unreadable" | "ticket_incomplete" | "not_a_ticket" | "document_is_cfdi" | "merchant_not_identified" | "merchant_not_supported" | "merchant_does_not_issue_cfdi" | "ticket_not_found_at_merchant" | "ticket_expired" | "ticket_already_invoiced" | "ticket_data_rejected" | "receiver_data_rejected" | "merchant_unavailable" | "captcha_required" | "cfdi_invalid" | "issue_unconfirmed" | "needs_input_expired" | "deadline_exceeded" | "cancelled" | "internal_error") | null;
+                /**
+                 * @description How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with `missing_fields`: a session asks for them (`needs_input`); without them: the merchant is billed directly, and the total and taxes that were read do not suffice for an invoice.
+                 * @enum {string|null}
+                 */
+                expected_failure: "ticket_unreadable" | "ticket_incomplete" | "not_a_ticket" | "document_is_cfdi" | "merchant_not_identified" | "merchant_not_supported" | "merchant_does_not_issue_cfdi" | "ticket_not_found_at_merchant" | "ticket_expired" | "ticket_already_invoiced" | "ticket_data_rejected" | "receiver_data_rejected" | "merchant_unavailable" | "captcha_required" | "cfdi_invalid" | "issue_unconfirmed" | "needs_input_expired" | "deadline_exceeded" | "cancelled" | "internal_error" | null;
             };
             /** @description Always null. */
             error: string | null;
@@ -1528,8 +1547,8 @@ export interface components {
             uso_cfdi?: string;
         };
         CustomerSaved: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 razon_social: string;
                 rfc: string;
@@ -1549,8 +1568,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         CustomerList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["Customer"][];
                 next_cursor: string | null;
@@ -1573,8 +1592,8 @@ export interface components {
             updated_at: string;
         };
         CustomerAnswer: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: components["schemas"]["Customer"];
             /** @description Always null. */
             error: string | null;
@@ -1587,17 +1606,18 @@ export interface components {
             regimen?: string;
             /** @description Postal code of the receiver's tax address, of c_CodigoPostal. */
             cp?: string;
+            /** Format: email */
             email?: string | null;
             /** @description null: chosen by the régimen. */
             uso_cfdi?: string | null;
         };
         CustomerDeleted: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 customer_id: string;
-                /** @constant */
-                deleted: true;
+                /** @description Always `true`. */
+                deleted: boolean;
             };
             /** @description Always null. */
             error: string | null;
@@ -1608,11 +1628,11 @@ export interface components {
             rfc: string;
         };
         ReceiverErased: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
-                /** @constant */
-                erased: true;
+                /** @description Always `true`. */
+                erased: boolean;
                 /** @description Sessions whose receiver can no longer be read. */
                 sessions: number;
                 /** @description Customers that were deleted with it. */
@@ -1623,8 +1643,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         MerchantList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["MerchantItem"][];
                 next_cursor: string | null;
@@ -1639,8 +1659,11 @@ export interface components {
             rfcs: string[];
             /** @description Whether a session with this key would really reach the merchant. */
             supported: boolean;
-            /** @description Null: not known. */
-            channel: ("portal" | "browser" | "email" | "direct") | null;
+            /**
+             * @description Null: not known.
+             * @enum {string|null}
+             */
+            channel: "portal" | "browser" | "email" | "direct" | null;
             /** @description Until when the merchant invoices a ticket; null: not known. */
             window: {
                 /** @enum {string} */
@@ -1664,13 +1687,16 @@ export interface components {
             health: {
                 /** @enum {string} */
                 status: "operational" | "degraded" | "down" | "unknown";
-                /** @description Null while unknown. */
+                /**
+                 * Format: date-time
+                 * @description Null while unknown.
+                 */
                 since: string | null;
             };
         };
         MerchantAnswer: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: components["schemas"]["MerchantDetail"];
             /** @description Always null. */
             error: string | null;
@@ -1682,8 +1708,11 @@ export interface components {
             rfcs: string[];
             /** @description Whether a session with this key would really reach the merchant. */
             supported: boolean;
-            /** @description Null: not known. */
-            channel: ("portal" | "browser" | "email" | "direct") | null;
+            /**
+             * @description Null: not known.
+             * @enum {string|null}
+             */
+            channel: "portal" | "browser" | "email" | "direct" | null;
             /** @description Until when the merchant invoices a ticket; null: not known. */
             window: {
                 /** @enum {string} */
@@ -1707,7 +1736,10 @@ export interface components {
             health: {
                 /** @enum {string} */
                 status: "operational" | "degraded" | "down" | "unknown";
-                /** @description Null while unknown. */
+                /**
+                 * Format: date-time
+                 * @description Null while unknown.
+                 */
                 since: string | null;
                 /** @description Sessions at this merchant that ended in the running hour or the 24 hours before it, without those that their client cancelled. */
                 attempts_24h: number;
@@ -1715,7 +1747,10 @@ export interface components {
                 success_rate_24h: number | null;
                 /** @description From request to end of those that completed, within 19 %; null: none did. */
                 median_seconds_24h: number | null;
-                /** @description When it last issued a CFDI for a session that completed; null: never. A recovered CFDI does not count. */
+                /**
+                 * Format: date-time
+                 * @description When it last issued a CFDI for a session that completed; null: never. A recovered CFDI does not count.
+                 */
                 last_issued_at: string | null;
                 failures_24h: {
                     merchant: number;
@@ -1729,13 +1764,13 @@ export interface components {
         CreateEndpointInput: {
             /** @description A public https URL on port 443 or 8443, 2,048 characters at most; unique in its mode. */
             url: string;
-            /** @description The events that it receives. Default at its creation: `factura.completed` and `factura.failed`. */
+            /** @description The events that it receives; one that is named twice counts once. Default at its creation: `factura.completed` and `factura.failed`. */
             events?: ("factura.completed" | "factura.failed" | "factura.needs_input" | "factura.cancelled" | "factura.expiring")[];
             description?: string | null;
         };
         WebhookEndpointCreated: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 endpoint_id: string;
                 /** Format: uri */
@@ -1743,8 +1778,11 @@ export interface components {
                 events: ("factura.completed" | "factura.failed" | "factura.needs_input" | "factura.cancelled" | "factura.expiring")[];
                 description: string | null;
                 enabled: boolean;
-                /** @description `gone`: it answered 410; `failing`: it failed for five days. Null where its owner disabled it. */
-                disabled_reason: ("gone" | "failing") | null;
+                /**
+                 * @description `gone`: it answered 410; `failing`: it failed for five days. Null where its owner disabled it.
+                 * @enum {string|null}
+                 */
+                disabled_reason: "gone" | "failing" | null;
                 /** Format: date-time */
                 created_at: string;
                 /** @description `whsec_` + base64 of 32 bytes; shown here and at its rotation only. */
@@ -1755,8 +1793,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         WebhookEndpointList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["WebhookEndpoint"][];
                 next_cursor: string | null;
@@ -1772,14 +1810,17 @@ export interface components {
             events: ("factura.completed" | "factura.failed" | "factura.needs_input" | "factura.cancelled" | "factura.expiring")[];
             description: string | null;
             enabled: boolean;
-            /** @description `gone`: it answered 410; `failing`: it failed for five days. Null where its owner disabled it. */
-            disabled_reason: ("gone" | "failing") | null;
+            /**
+             * @description `gone`: it answered 410; `failing`: it failed for five days. Null where its owner disabled it.
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | null;
             /** Format: date-time */
             created_at: string;
         };
         WebhookEndpointAnswer: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: components["schemas"]["WebhookEndpoint"];
             /** @description Always null. */
             error: string | null;
@@ -1788,27 +1829,27 @@ export interface components {
         ChangeEndpointInput: {
             /** @description A public https URL on port 443 or 8443, 2,048 characters at most; unique in its mode. */
             url?: string;
-            /** @description The events that it receives. Default at its creation: `factura.completed` and `factura.failed`. */
+            /** @description The events that it receives; one that is named twice counts once. Default at its creation: `factura.completed` and `factura.failed`. */
             events?: ("factura.completed" | "factura.failed" | "factura.needs_input" | "factura.cancelled" | "factura.expiring")[];
             description?: string | null;
             /** @description `true` clears `disabled_reason`. Missed messages are not sent: see `recover`. */
             enabled?: boolean;
         };
         WebhookEndpointDeleted: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 endpoint_id: string;
-                /** @constant */
-                deleted: true;
+                /** @description Always `true`. */
+                deleted: boolean;
             };
             /** @description Always null. */
             error: string | null;
             meta: components["schemas"]["Meta"];
         };
         WebhookSecretRotated: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 /** @description `whsec_` + base64 of 32 bytes; shown here and at its rotation only. */
                 secret: string;
@@ -1823,8 +1864,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         WebhookTestSent: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 message_id: string;
             };
@@ -1837,8 +1878,8 @@ export interface components {
             since: string;
         };
         WebhookMessagesRecovered: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 messages: number;
             };
@@ -1847,8 +1888,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         WebhookMessageList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["WebhookDelivery"][];
                 next_cursor: string | null;
@@ -1873,14 +1914,16 @@ export interface components {
              */
             state: "waiting" | "delivered" | "abandoned" | "skipped";
             attempts: number;
+            /** Format: date-time */
             next_attempt_at: string | null;
             /** Format: date-time */
             created_at: string;
+            /** Format: date-time */
             delivered_at: string | null;
         };
         WebhookMessageAnswer: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 message_id: string;
                 /** @enum {string} */
@@ -1918,8 +1961,8 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @constant */
-            test?: true;
+            /** @description Always `true`. */
+            test?: boolean;
             /** @description The CFDI already existed for the same RFC; none was issued for this session. */
             recovered: boolean;
             /** @description Fields in which a recovered CFDI differs from the request; empty if none. */
@@ -1944,8 +1987,8 @@ export interface components {
             status: "failed";
             /** Format: date-time */
             failed_at: string;
-            /** @constant */
-            billable: false;
+            /** @description Always `false`. */
+            billable: boolean;
             error: {
                 /** @enum {string} */
                 code: "ticket_unreadable" | "ticket_incomplete" | "not_a_ticket" | "document_is_cfdi" | "merchant_not_identified" | "merchant_not_supported" | "merchant_does_not_issue_cfdi" | "ticket_not_found_at_merchant" | "ticket_expired" | "ticket_already_invoiced" | "ticket_data_rejected" | "receiver_data_rejected" | "merchant_unavailable" | "captcha_required" | "cfdi_invalid" | "issue_unconfirmed" | "needs_input_expired" | "deadline_exceeded" | "cancelled" | "internal_error";
@@ -1993,8 +2036,8 @@ export interface components {
             endpoint_id?: string;
         };
         WebhookMessageResent: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 message_id: string;
                 deliveries: components["schemas"]["WebhookDelivery"][];
@@ -2004,8 +2047,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         WebhookAttemptList: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["WebhookAttempt"][];
                 next_cursor: string | null;
@@ -2036,8 +2079,8 @@ export interface components {
             advance: number;
         };
         SandboxClock: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 /**
                  * Format: date-time
@@ -2052,8 +2095,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         SandboxReset: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 tickets: number;
                 cfdis: number;
@@ -2067,8 +2110,8 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         SandboxTickets: {
-            /** @constant */
-            ok: true;
+            /** @description Always `true`. */
+            ok: boolean;
             data: {
                 items: components["schemas"]["SandboxTicket"][];
                 next_cursor: string | null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MessageAnswer } from '#contracts/http/webhook-messages.ts'
+import { MessageAnswer, MessageResent } from '#contracts/http/webhook-messages.ts'
 import { sql } from '#contracts/sql.ts'
 import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 import { openApiWorld } from './api-world.ts'
@@ -108,7 +108,8 @@ test('a message is sent again whatever its state, also to a disabled endpoint an
   assert.equal(one.requests.length, 2)
 
   await world.send(account.live_key, `DELETE webhook_endpoints/${second.endpoint_id}`)
-  const left = await resend(account, id)
+  const bare = await world.send(account.live_key, `POST webhook_messages/${id}/resend`)
+  const { data: left } = await parsed(MessageResent, bare, 202)
   assert.deepEqual(
     left.deliveries.map(({ endpoint_id }) => endpoint_id),
     [first.endpoint_id],

@@ -19,6 +19,19 @@ describe('what the API refuses before it looks at a body', () => {
     await assertFailure(await api.get(api.account.live_key, 'get_factura_status/'), 404, 'not_found')
   })
 
+  test('a browser at / is sent to the documentation; others are told where it is', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const method of ['GET', 'HEAD']) {
+      const sent = await fetch(api.url, { method, headers: browser, redirect: 'manual' })
+      assert.deepEqual([sent.status, sent.headers.get('location')], [302, '/docs'])
+    }
+    for (const headers of [{}, { accept: 'application/json' }]) {
+      const { error } = await assertFailure(await fetch(api.url, { headers }), 404, 'not_found')
+      for (const document of ['/docs', '/openapi.json']) assert.ok(error.message.includes(document))
+    }
+    await assertFailure(await fetch(api.url, { method: 'POST', headers: browser }), 404, 'not_found')
+  })
+
   test('a path that cannot be decoded is 400 bad_url', async () => {
     await assertFailure(await fetch(`${api.url}/api/v1/get_factura_status/%ff`), 400, 'bad_url')
   })

@@ -23,8 +23,8 @@ describe('the OpenAPI document, as tools and clients take it', () => {
   })
   after(() => api.close())
 
-  const headersOf = (path: string, status: string): string[] =>
-    Object.keys(Document.parse(JSON.parse(text)).paths[path]?.['get']?.responses[status]?.headers ?? {})
+  const headersOf = (path: string, status: string, method = 'get'): string[] =>
+    Object.keys(Document.parse(JSON.parse(text)).paths[path]?.[method]?.responses[status]?.headers ?? {})
 
   test('a linter with its recommended rules finds nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
@@ -47,6 +47,26 @@ describe('the OpenAPI document, as tools and clients take it', () => {
     const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, json = '']) => json)
     assert.ok(patterns.length > 10)
     for (const pattern of patterns) assert.doesNotMatch(String(JSON.parse(pattern)), /\\p\{|\(\?[<!=]/)
+  })
+
+  test('it has no choice with null and no boolean constant, which Java’s OkHttp library cannot compile', () => {
+    assert.ok(text.includes('"type":["string","null"]') && text.includes('"type":["object","null"]'))
+    assert.doesNotMatch(text, /"anyOf"|"type":"null"|"const":(?:true|false)/)
+  })
+
+  test('answers that may name a time to wait name Retry-After', () => {
+    const paths = {
+      retry: '/api/v1/sessions/{session_id}/retry',
+      input: '/api/v1/sessions/{session_id}/input',
+    }
+    const waiting = [
+      headersOf(paths.retry, '409', 'post'),
+      headersOf(paths.input, '202', 'post'),
+      headersOf('/api/v1/get_factura_status/{session_id}', '200'),
+      headersOf('/api/v1/get_factura_files/{session_id}', '409'),
+    ]
+    for (const named of waiting) assert.ok(named.includes('Retry-After'))
+    assert.ok(!headersOf(paths.input, '409', 'post').includes('Retry-After'))
   })
 
   test('answers come with the headers that it names for them', async () => {

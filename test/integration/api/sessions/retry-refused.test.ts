@@ -21,13 +21,15 @@ describe('a retry', () => {
   after(() => world.api.close())
 
   const refused = async (sessionId: string, code: string) => {
-    const failure = await assertFailure(await world.retry(sessionId), 409, 'session_not_retryable')
+    const answer = await world.retry(sessionId)
+    const failure = await assertFailure(answer, 409, 'session_not_retryable')
     assert.deepEqual(
       failure.error.details.map((detail) => [detail.field, detail.code]),
       [['session_id', code]],
     )
     // it may still fail
     assert.equal(failure.error.retryable, code === 'processing')
+    assert.equal(answer.headers.get('retry-after'), code === 'processing' ? '5' : null)
   }
 
   test('is refused unless it failed in a way that a retry may mend', async () => {

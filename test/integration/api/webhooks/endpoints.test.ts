@@ -57,12 +57,16 @@ describe('webhook endpoints', () => {
     const { live_key: key } = await keys()
     const { secret: _, ...before } = await made(key, {
       url: 'https://b.example.com/',
-      events: ['factura.expiring'],
+      events: ['factura.expiring', 'factura.expiring'],
     })
+    assert.deepEqual(before.events, ['factura.expiring'])
     const id = before.endpoint_id
     const events = ['factura.failed', 'factura.needs_input', 'factura.cancelled']
     const patch = { url: 'https://c.example.com/', events, description: 'second', enabled: false }
-    const after = await read(EndpointAnswer, await change(key, id, patch))
+    const after = await read(
+      EndpointAnswer,
+      await change(key, id, { ...patch, events: [...events, ...events] }),
+    )
     assert.deepEqual(after.data, { ...before, ...patch })
     await api.platform.database.query({
       name: '',

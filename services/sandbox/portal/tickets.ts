@@ -43,6 +43,14 @@ export const countAttempt = async ({ query }: Database, { owner, merchant, ticke
     where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
 }
 
+/** Whether its CFDI was ever asked for. */
+export const wasAttempted = async (query: Query, { owner, merchant, ticket }: Key): Promise<boolean> => {
+  const [row] = await query<{ attempts: number }>(sql`
+    select attempts from sandbox.tickets
+    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
+  return row !== undefined && row.attempts > 0
+}
+
 /** Serialises the issuing for one ticket: a second caller waits for the first. */
 export const lockTicket = async (query: Query, { owner, merchant, ticket }: Key): Promise<void> => {
   await query(sql`

@@ -62,3 +62,9 @@ test('what is played is not warned of, by the portal and directly', async () => 
     ])
   }
 })
+
+test('one ticket plays one failure of the issuing step after another', async () => {
+  const folio = newFolio()
+  for (const simulate of ['cfdi_invalid', 'issue_unconfirmed'] as const)
+    assert.deepEqual(await endOf(readSession(world, { folio, simulate })), [simulate, undefined])
+})

@@ -86,9 +86,10 @@ test('0500: the portal breaks before it stamps, and its look-up says so', async 
   assert.equal(await commitsOf(ticket.folio), 0)
 })
 
-test('issue_unconfirmed: the portal breaks at the issuing step, never stamps, and its look-up is down', async () => {
+test('issue_unconfirmed: the portal breaks at the issuing step, never stamps, and its look-up is down since', async () => {
   const ticket = { folio: 'UNCONFIRMED1', total: '10.00' }
   const visitor = open('issue_unconfirmed')
+  assert.match((await visitor.recover(ticket)).alert, /No existe factura para ese ticket/)
   assert.equal((await visitor.issue(ticket)).status, 500)
   assert.equal((await visitor.recover(ticket)).status, 503)
   assert.equal(await commitsOf(ticket.folio), 0)

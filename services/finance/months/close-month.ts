@@ -6,7 +6,7 @@ import { withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { AccountId } from '#contracts/ids.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
-import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { type Database, type Query, sqlState } from '#platform/postgres/postgres.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
@@ -15,7 +15,15 @@ import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
 
-const LOOK_MS = 200
+/** Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. */
+const LOCK = `set local lock_timeout = '300ms'`
+const lockNotAvailable = '55P03'
+
+/** Why a month is not closed yet: how long until the next look, and what an operator can do. */
+const delays = {
+  behind: { ms: 200, why: 'the projection charges does not follow the log: start the role projector' },
+  locked: { ms: 1_000, why: 'another transaction holds the log: close again once it is over' },
+} as const
 
 /** Throws FinanceRefusal while the month cannot be closed. */
 const totalsOf = async (query: Query, { accountId, month }: Asked) => {
@@ -40,7 +48,7 @@ const closeNow = async (
   const { data, mark } = await totalsOf(database.query, asked)
   return database.inTransaction(async (query) => {
     const { accountId, month, at } = asked
-    await query({ name: '', text: `set local lock_timeout = '5s'`, values: [] })
+    await query({ name: '', text: LOCK, values: [] })
     await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
     if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
@@ -54,6 +62,20 @@ const closeNow = async (
   })
 }
 
+/** A look: closes the month if that is possible now. */
+const tryClose = async (database: Database, asked: Asked) => {
+  const { accountId, month } = asked
+  const { to: ends } = mexicanMonth(month)
+  if ((await countUnbooked(database.query, { accountId, ends })) > 0) return 'behind'
+  await mustNotMix(database.query, accountId, month)
+  try {
+    return (await closeNow(database, asked)) ?? 'behind'
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) return 'locked'
+    throw error
+  }
+}
+
 /**
  * Closes a month of an account once everything of it is booked; again, it changes nothing. Throws
  * FinanceRefusal.
@@ -62,16 +84,11 @@ export const closeMonth = async (
   database: Database,
   asked: Asked,
 ): Promise<FinanceEventOf<'MonthClosed'>['data']> => {
-  const { accountId, month, waitMs } = asked
-  const until = Date.now() + waitMs
-  const { to: ends } = mexicanMonth(month)
+  const until = Date.now() + asked.waitMs
   for (;;) {
-    const isBehind = (await countUnbooked(database.query, { accountId, ends })) > 0
-    if (!isBehind) await mustNotMix(database.query, accountId, month)
-    const closed = isBehind ? null : await closeNow(database, asked)
-    if (closed) return closed
-    if (Date.now() > until)
-      throw new FinanceRefusal('the projection charges does not follow the log: start the role projector')
-    await sleep(LOOK_MS)
+    const closed = await tryClose(database, asked)
+    if (typeof closed !== 'string') return closed
+    if (Date.now() > until) throw new FinanceRefusal(delays[closed].why)
+    await sleep(delays[closed].ms)
   }
 }

@@ -19,6 +19,8 @@ export type LoggedEvent = Readonly<{
 /** Everything that has followed from the log so far. */
 type Derivation = Readonly<{
   rows: DerivedRow[]
+  /** The same rows, by `account month`. */
+  byMonth: Map<string, DerivedRow[]>
   bySession: Map<string, DerivedRow>
   facts: ReturnType<typeof createSessionFacts>
   /** `account uuid` of what was charged. */
@@ -27,6 +29,14 @@ type Derivation = Readonly<{
   prices: ReturnType<typeof createPriceBook>
   differences: Difference[]
 }>
+
+const add = ({ rows, byMonth }: Derivation, row: DerivedRow): void => {
+  rows.push(row)
+  const key = `${row.accountId} ${row.month}`
+  const own = byMonth.get(key)
+  if (own) own.push(row)
+  else byMonth.set(key, [row])
+}
 
 const complete = (derived: Derivation, event: LoggedEvent): void => {
   const { stream_id: sessionId, account_id: accountId, external_id, data } = event
@@ -40,19 +50,17 @@ const complete = (derived: Derivation, event: LoggedEvent): void => {
   const row = derivedSession(ended, { close, isRepeat })
   if (!isRepeat) derived.prices.charge(row, mexicanDay(at))
   if (cfdi !== null) derived.charged.add(cfdi)
-  derived.rows.push(row)
+  add(derived, row)
   derived.bySession.set(sessionId, row)
 }
 
-const correct = (
-  { rows, bySession, differences }: Derivation,
-  { at, data }: FinanceEventOf<'ChargeCorrected'>,
-): void => {
+const correct = (derived: Derivation, { at, data }: FinanceEventOf<'ChargeCorrected'>): void => {
+  const { bySession, differences } = derived
   const { correctionId: chargeId, accountId, sessionId, month, reason } = data
   const of = bySession.get(sessionId)
   if (!of) differences.push({ charge_id: chargeId, field: 'session_id', expected: null, found: sessionId })
   const { externalId = '', uuid = null, merchantId = null, merchantName = null } = of ?? {}
-  rows.push({
+  add(derived, {
     ...{ chargeId, accountId, kind: 'correction', sessionKind: null, sessionId, externalId, uuid },
     ...{ merchantId, merchantName, completedAt: at, month, cents: inCents(data.amount), reason },
   })
@@ -61,12 +69,11 @@ const correct = (
 const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a)
 
 const close = (
-  { rows, closes, differences }: Derivation,
+  { byMonth, closes, differences }: Derivation,
   { at, data }: FinanceEventOf<'MonthClosed'>,
 ): void => {
   const { accountId, month } = data
-  const own = rows.filter((row) => row.accountId === accountId && row.month === month)
-  differences.push(...monthDifferences(own, data))
+  differences.push(...monthDifferences(byMonth.get(`${accountId} ${month}`) ?? [], data))
   const last = closes.get(accountId)
   closes.set(accountId, { month: later(month, last?.month), at: later(at, last?.at) })
 }
@@ -83,7 +90,13 @@ const decideFact = (derived: Derivation, accountId: string, event: FinanceEvent)
  */
 export const deriveCharges = () => {
   const derived: Derivation = {
-    ...{ rows: [], bySession: new Map(), facts: createSessionFacts(), charged: new Set() },
+    ...{
+      rows: [],
+      byMonth: new Map(),
+      bySession: new Map(),
+      facts: createSessionFacts(),
+      charged: new Set(),
+    },
     ...{ closes: new Map(), prices: createPriceBook(), differences: [] },
   }
   return {

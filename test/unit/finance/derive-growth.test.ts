@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AccountId, SessionId } from '#contracts/ids.ts'
+import { deriveCharges } from '#services/finance/verify/derive-charges.ts'
+
+const at = new Date('2026-11-20T18:00:00.000Z')
+const id = (n: number) => String(n).padStart(26, '0')
+const nothing = { rows: 1, charged: 1, waived: 0, corrections: 0, net: '4.00', tax: '0.64', total: '4.64' }
+
+/** Milliseconds of CPU to derive so many accounts, each with a charge and a close. */
+const timeOf = (accounts: number): number => {
+  const before = process.cpuUsage()
+  const derived = deriveCharges()
+  for (let n = 0; n < accounts; n += 1) {
+    const accountId = AccountId.parse(`acc_${id(n)}`)
+    const stream_id = SessionId.parse(`ses_${id(n)}`)
+    const logged = { stream_id, at, account_id: accountId, external_id: 'gasto' }
+    derived.session({ ...logged, type: 'SessionCompleted', data: { billable: true } })
+  }
+  for (let n = 0; n < accounts; n += 1) {
+    const accountId = AccountId.parse(`acc_${id(n)}`)
+    const data = { ...nothing, accountId, month: '2026-11', sha256: '0'.repeat(64) }
+    derived.fact(accountId, { type: 'MonthClosed', at: '2026-12-02T18:00:00.000Z', data })
+  }
+  // no price: net, tax, total and the hash
+  assert.equal(derived.differences.length, 4 * accounts)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test('closes of many accounts are derived in a time that grows as the log does', (t) => {
+  timeOf(1_000)
+  const [few, many] = [timeOf(2_000), timeOf(16_000)]
+  t.diagnostic(`${few.toFixed()} ms, ${many.toFixed()} ms for eight times as many`)
+  assert.ok(many < 20 * few, `${few} ms, ${many} ms`)
+})

@@ -23,7 +23,7 @@ export const monthTotals = {
   /** IVA of the net, rounded once. */
   tax: AmountSum,
   total: AmountSum,
-  /** Over the rows in the log's order: see `rowsHash`. */
+  /** Over the rows in the log's order: SHA-256 of the SHA-256 of each row's line. */
   sha256: Sha256,
 }
 

@@ -14,6 +14,7 @@ import { knownAccount } from './accounts/known-account.ts'
 import { listPrices } from './accounts/list-prices.ts'
 import { correctCharge } from './correct-charge.ts'
 import { handleFact } from './facts/handle-fact.ts'
+import { inSnakeCase } from './in-snake-case.ts'
 import { closeMonths } from './months/close-months.ts'
 import { makeStatement } from './statement/make-statement.ts'
 import { verifyCharges } from './verify/verify-charges.ts'
@@ -78,7 +79,8 @@ const run = async (database: Database, order: Order, at: string): Promise<readon
 const answer = async (order: Order): Promise<object> => {
   const { database, close } = await openDatabaseFor(loadConfig(), createLogger('warn'))
   try {
-    return { results: await run(database, order, new Date().toISOString()) }
+    const results = await run(database, order, new Date().toISOString())
+    return { results: results.map(inSnakeCase) }
   } catch (error) {
     if (error instanceof FinanceRefusal) return { refused: error.message }
     throw error

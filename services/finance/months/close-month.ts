@@ -11,6 +11,7 @@ import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-o
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
 import { countUnbooked } from './count-unbooked.ts'
+import { mustFollow } from './must-follow.ts'
 import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
@@ -51,6 +52,7 @@ const closeNow = async (
     await query({ name: '', text: LOCK, values: [] })
     await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
     if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
+    await mustFollow(query, accountId, month)
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
     if (now?.newest !== mark.newest || now.earlier !== mark.earlier) return null
     await handleFact(

@@ -115,8 +115,8 @@ test('corrections: a credit of all that is left, then none; a correction is not 
   const chargeId = chargeOf(charged.open)
   const first = await correct(chargeId, '-3.00')
   assert.equal(first.code, 0, first.stderr)
-  const [{ correctionId, month, amount }] = first.results
-  assert.deepEqual([month, amount], [open, '-3.00'])
+  const [{ correction_id, charge_id, month, amount }] = first.results
+  assert.deepEqual([charge_id, month, amount], [chargeId, open, '-3.00'])
   // not booked yet, and counted
   const second = await correct(chargeId, '-2.00')
   assert.deepEqual([second.code, second.results], [1, []])
@@ -124,7 +124,7 @@ test('corrections: a credit of all that is left, then none; a correction is not 
   await world.project()
   assert.match((await correct(chargeId, '-1.01')).stderr, /only 1\.00/)
   assert.equal((await correct(chargeId, '-1.00')).code, 0)
-  assert.match((await correct(correctionId, '-1.00')).stderr, new RegExp(`correct ${chargeId}`))
+  assert.match((await correct(correction_id, '-1.00')).stderr, new RegExp(`correct ${chargeId}`))
   await world.project()
 })
 
@@ -132,7 +132,7 @@ test('close: what can be closed is, each refusal is named, and what is left clos
   const first = await finance('close', last)
   assert.equal(first.code, 1)
   const of = (results: readonly Record<string, unknown>[], account: string) =>
-    results.find(({ accountId }) => accountId === account)
+    results.find(({ account_id }) => account_id === account)
   assert.equal(of(first.results, prompt)?.['net'], '4.00')
   assert.match(String(of(first.results, late)?.['refused']), new RegExp(`${earlier} of ${late} is open`))
   await world.project()
@@ -142,6 +142,10 @@ test('close: what can be closed is, each refusal is named, and what is left clos
   assert.equal(again.code, 0)
   assert.deepEqual(of(again.results, prompt), of(first.results, prompt))
   assert.equal(of(again.results, late)?.['net'], '4.00')
+  // not booked yet, and counted
+  const before = await finance('close', earlier, '--account', prompt)
+  assert.equal(before.code, 1)
+  assert.match(before.results[0].refused, new RegExp(`${last} of ${prompt} is closed already`))
   await world.project()
 })
 

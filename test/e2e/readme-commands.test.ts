@@ -106,7 +106,8 @@ test('"Run it" of the API guide, pasted from top to bottom, leaves a completed s
   const { stdout, stderr } = await run(around(url) + script)
   await stopServer()
 
-  assert.equal(curlsIn(stderr), curlsIn(script), stderr)
+  // one of them asks until its session has failed
+  assert.ok(curlsIn(stderr) >= curlsIn(script), stderr)
   const answer = JSON.parse(checkout.read('.data/answer.json').toString())
   assert.equal(answer.data.status, 'processing')
   assert.match(stdout, /"status":"completed"/)

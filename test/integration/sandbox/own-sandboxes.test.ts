@@ -85,6 +85,7 @@ test('what was issued before sandboxes had owners goes to the session that recor
     'sandbox/0005-owners.sql',
     'sandbox/0006-reset-one-row.sql',
     'sandbox/0007-clock.sql',
+    'sandbox/0008-clock-bounds.sql',
     'billing/0007-sandbox-owners.sql',
     'billing/0009-reset-by-session.sql',
     'billing/0017-reset-one-sandbox.sql',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AccountId, SessionId } from '#contracts/ids.ts'
-import { deriveCharges } from '#services/finance/verify/derive-charges.ts'
+import { deriveCharges } from '#services/finance/verify/rows/derive-charges.ts'
 
 const at = new Date('2026-11-20T18:00:00.000Z')
 const id = (n: number) => String(n).padStart(26, '0')

@@ -45,6 +45,21 @@ test('it moves by whole seconds, ahead, and a year at most', async () => {
   }
 })
 
+test('it is ten years ahead at most, however it is moved, and a reset sets it back', async () => {
+  const { test_key: key } = await api.platform.accounts.create({ name: 'Far' })
+  for (let years = 1; years <= 10; years += 1) await data<Clock>(await move(key, 31_536_000))
+  const failure = await assertFailure(await move(key, 1), 422, 'invalid_request')
+  assert.deepEqual(fieldsOf(failure), ['advance'])
+  await data(await api.send(key, 'POST _sandbox/reset'))
+  assert.equal((await data<Clock>(await move(key, 1))).ahead_seconds, 1)
+})
+
+test('moves at the same time do not pass the bound together', async () => {
+  const { test_key: key } = await api.platform.accounts.create({ name: 'Hasty' })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => move(key, 31_536_000)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 10)
+})
+
 test('a live key has no sandbox to steer', async () => {
   for (const to of ['POST _sandbox/clock', 'POST _sandbox/reset', 'GET _sandbox/tickets']) {
     const body = to.endsWith('clock') ? { advance: 1 } : undefined

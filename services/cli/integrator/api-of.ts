@@ -14,7 +14,7 @@ export const apiHelp = {
 
 const addressOf = (text: string): string => {
   if (!URL.canParse(text)) throw new UsageError(`--url ${JSON.stringify(text)} is no address`)
-  return text
+  return text.replace(/\/api\/v1\/?$/, '')
 }
 
 /** '': there is none. */

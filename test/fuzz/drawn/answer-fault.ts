@@ -34,8 +34,14 @@ const unroutedStatuses = new Set([400, 404, 405])
 const isUncounted = ({ key }: Asked, name: string) =>
   (key === 'none' || key === 'unknown') && name.startsWith('RateLimit')
 
-const missingHeader = (asked: Asked, { headers }: Answer, named: object): string | undefined =>
-  Object.keys(named).find((name) => headers[name.toLowerCase()] === undefined && !isUncounted(asked, name))
+/** Only a session that is processing is to be waited for; a limit always is. */
+const isForSome = (status: number, name: string) => name === 'Retry-After' && status !== 429
+
+const missingHeader = (asked: Asked, { headers, status }: Answer, named: object): string | undefined =>
+  Object.keys(named).find(
+    (name) =>
+      headers[name.toLowerCase()] === undefined && !isUncounted(asked, name) && !isForSome(status, name),
+  )
 
 const documentedFault = (
   asked: Asked,

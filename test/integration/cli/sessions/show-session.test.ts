@@ -27,7 +27,10 @@ test('sessions show tells all an operator needs of a session, and nothing about 
   assert.deepEqual([shown.tries, shown.dead_letters], [[], []])
   assert.equal(shown.timer.over, true)
   for (const value of Object.values(userInfo)) assert.ok(!lines[0]?.includes(`"${value}"`), value)
-  const own = await runCli(['sessions', 'show', id, '--key', api.account.live_key, '--url', api.url], {})
+  const own = await runCli(
+    ['sessions', 'show', id, '--key', api.account.live_key, '--url', `${api.url}/api/v1`],
+    {},
+  )
   assert.equal(own.code, 0, own.stderr)
   const seen = JSON.parse(own.lines[0] ?? '')
   assert.deepEqual([seen.session_id, seen.status, seen.events.length], [id, 'completed', shown.events.length])

@@ -13,7 +13,7 @@ import { dependentsOf } from './shadow/dependents.ts'
 import { dropShadow, finishShadow, makeShadow, runText } from './shadow/make-shadow.ts'
 import { shadowOf } from './shadow/shadow-of.ts'
 import { shapesOf } from './shadow/table-shape.ts'
-import { swapShadow } from './swap-shadow.ts'
+import { migrationsOf, swapShadow } from './swap-shadow.ts'
 
 type Phase = 'fills' | 'indexes' | 'swaps'
 
@@ -77,6 +77,7 @@ const build = async (query: Query, projection: Projection, options: Options): Pr
   }
   for (const setting of settings) await runText(query, setting)
   await dropShadow(query, projection)
+  const migrations = await migrationsOf(query)
   const shapes = await shapesOf(query, projection.tables)
   await makeShadow(query, projection, shapes)
   const { place, count } = await catchUp(feedStart)
@@ -84,7 +85,7 @@ const build = async (query: Query, projection: Projection, options: Options): Pr
   onProgress('indexes', total)
   await finishShadow(query, projection, shapes)
   onProgress('swaps', total)
-  return total + (await swapShadow(query, { projection, shapes, place, followsLog }, catchUp))
+  return total + (await swapShadow(query, { projection, shapes, migrations, place, followsLog }, catchUp))
 }
 
 /**

@@ -14,6 +14,8 @@ import { shapesOf, type TableShape } from './shadow/table-shape.ts'
 
 /** Readers that come while the lock is awaited wait behind it: so long at most. */
 const LOCK_MS = 100
+/** An autovacuum gives way after `deadlock_timeout`, one second, to who waits for it that long. */
+const VACUUM_MS = 3_000
 const AGAIN_MS = 500
 /** Somebody reads the tables all that time, a dump for example. */
 const PATIENCE_MS = 30 * 60_000
@@ -23,6 +25,8 @@ const deadlock = '40P01'
 export type Built = Readonly<{
   projection: Projection
   shapes: readonly TableShape[]
+  /** The migrations that were there when it began. */
+  migrations: string
   /** What the rebuilt tables hold. */
   place: FeedPosition
   /** Whether projectors follow the log for it, not a topic. */
@@ -31,16 +35,27 @@ export type Built = Readonly<{
 
 /** Locks the place, as a projector does first, then the tables: nobody writes from here on. */
 const lockAll = async (query: Query, { projection, followsLog }: Built): Promise<void> => {
+  const tables = projection.tables.join(', ')
+  await runText(query, `set local lock_timeout = ${VACUUM_MS}`)
+  await runText(query, `lock table ${tables} in share update exclusive mode`) // readers and writers go on
   await runText(query, `set local lock_timeout = ${LOCK_MS}`)
   if (followsLog)
     await query(sql`select from log.checkpoints where consumer = ${consumerOf(projection)} for update`)
-  await runText(query, `lock table ${projection.tables.join(', ')} in access exclusive mode`)
+  await runText(query, `lock table ${tables} in access exclusive mode`)
 }
 
-/** An upgrade changed the tables meanwhile. */
-const mustBeAlike = async (query: Query, { projection, shapes }: Built): Promise<void> => {
+/** Names and hashes of all migrations: one of them may change rows alone. */
+export const migrationsOf = async (query: Query): Promise<string> => {
+  const [row] = await query<{ all: string }>(sql`
+    select coalesce(string_agg(name || ' ' || sha256, ',' order by name), '') as all from migration.applied`)
+  return row?.all ?? ''
+}
+
+/** An upgrade changed the tables, or their rows, meanwhile. */
+const mustBeAlike = async (query: Query, { projection, shapes, migrations }: Built): Promise<void> => {
   const now = await shapesOf(query, projection.tables)
-  if (JSON.stringify(now) !== JSON.stringify(shapes))
+  const isUpgraded = (await migrationsOf(query)) !== migrations
+  if (isUpgraded || JSON.stringify(now) !== JSON.stringify(shapes))
     throw new ConfigError(
       `the tables of ${projection.name} were changed while it was rebuilt; they are as they were. Run the rebuild again`,
     )

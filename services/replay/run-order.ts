@@ -37,7 +37,8 @@ const openOutput = async (order: ReplayOrder): Promise<Output> => {
 }
 
 /** The reader of our stdout has left, as `head` does. */
-const hasLeft = (error: unknown) => errorCode(error) === 'EPIPE'
+const hasLeft = ({ out, topic }: ReplayOrder, error: unknown) =>
+  out === '-' && !topic && errorCode(error) === 'EPIPE'
 
 const sayLeft = async (why: string, { leave }: Output) => {
   const goOn = await leave()
@@ -50,8 +51,9 @@ const replay = async (query: Query, order: ReplayOrder): Promise<void> => {
     const isWhole = await replayLog(query, order, { output, stopping: stopping.signal })
     if (!isWhole) return await sayLeft('stopped', output)
   } catch (error) {
-    await sayLeft(hasLeft(error) ? 'its reader has left' : 'broken off', output)
-    if (hasLeft(error)) return
+    const isLeft = hasLeft(order, error)
+    await sayLeft(isLeft ? 'its reader has left' : 'broken off', output)
+    if (isLeft) return
     throw error
   }
   const manifest = JSON.stringify(await output.finish())

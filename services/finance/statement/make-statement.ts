@@ -33,6 +33,8 @@ export const makeStatement = (database: Database, { file, ...asked }: Asked): Pr
   database.inTransaction(
     async (query) => {
       await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
+      // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
+      await query({ name: '', text: 'lock table charges.rows in access share mode', values: [] })
       mustHaveBegun(asked.month, asked.at)
       await knownAccount(query, asked.accountId)
       return file === null ? statementOf(query, asked) : writeFile(query, { file, ...asked })

@@ -9,11 +9,12 @@ export const runText = (query: Query, text: string): Promise<unknown> => query({
 const moved = (definition: string, table: string): string =>
   definition.replace(` ON ${table} `, ` ON ${shadowTable(table)} `)
 
-const copyOf = ({ table, keys, statistics, options, grants }: TableShape): string[] => {
+const copyOf = ({ table, owner, keys, statistics, options, grants }: TableShape): string[] => {
   const copy = shadowTable(table)
   return [
     `create table ${copy} (like ${table} including defaults including generated including identity
        including constraints including storage including compression)`,
+    `alter table ${copy} owner to ${owner}`,
     ...keys.map(({ name, definition }) => `alter table ${copy} add constraint ${name} ${definition}`),
     ...statistics.map(({ definition }) =>
       `${definition} `

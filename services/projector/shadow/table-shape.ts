@@ -6,6 +6,7 @@ type Part = Readonly<{ name: string; definition: string }>
 /** What Postgres keeps of a table beside its rows. Definitions are SQL as Postgres prints it. */
 export type TableShape = Readonly<{
   table: string
+  owner: string
   columns: readonly Part[]
   /** Primary key and unique ones: their indexes too. */
   keys: readonly Part[]
@@ -20,7 +21,7 @@ export type TableShape = Readonly<{
 /** The shapes of these tables, in their order; one that is missing is left out. */
 export const shapesOf = (query: Query, tables: readonly string[]): Promise<TableShape[]> =>
   query<TableShape>(sql`
-    select given.name as table,
+    select given.name as table, quote_ident(pg_get_userbyid(c.relowner)) as owner,
       (select coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'definition',
          concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
            nullif(a.attgenerated, ''), pg_get_expr(d.adbin, d.adrelid))) order by a.attname), '[]')

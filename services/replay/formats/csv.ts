@@ -3,7 +3,8 @@ import type { ReplayedEvent } from '../reading/replay-steps.ts'
 import { type Column, columns } from './columns.ts'
 import type { TextFormat } from './text-format.ts'
 
-const start = /^(?<stream>ses_[^",]+),(?<version>\d+),(?<type>[^",]+),.*\r$/
+/** `s`: a text may have U+2028, which JSON leaves as it is. */
+const start = /^(?<stream>ses_[^",]+),(?<version>\d+),(?<type>[^",]+),.*\r$/s
 
 const cellOf = ({ of }: Column, event: ReplayedEvent): string => {
   const value = of(event)

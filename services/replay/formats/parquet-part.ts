@@ -45,7 +45,7 @@ const columnOf = ({ name, of, unique }: Column, events: readonly ReplayedEvent[]
 
 /** A file of Parquet, a row group at a time; it can be read once it is closed, and not before. */
 export const openParquetPart = async (path: string): Promise<Part> => {
-  const file = await open(path, 'w')
+  const file = await open(path, 'w', 0o600)
   const bytes = new ByteWriter()
   const writer: Writer = bytes
   writer.flush = async () => {

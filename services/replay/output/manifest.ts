@@ -47,7 +47,7 @@ export const manifestOf = ({ files, ...asked }: Progress): Manifest => ({
 /** All of it or nothing stands under that name, also after a power cut. */
 export const writeWhole = async (path: string, value: object): Promise<void> => {
   const draft = `${path}.new`
-  const file = await open(draft, 'w')
+  const file = await open(draft, 'w', 0o600)
   try {
     await file.writeFile(`${JSON.stringify(value, null, 2)}\n`)
     await file.sync()

@@ -7,7 +7,7 @@ import type { TopicOrder } from '../order/replay-order.ts'
 
 /** Also those of other installations on this Kafka, whatever their prefix. */
 const isOfInstallation = (name: string): boolean =>
-  Object.values(topicNames('')).some((own) => name === own || name.endsWith(`-${own}`))
+  Object.values(topicNames('')).some((own) => name.endsWith(own))
 
 /** Throws NotToReplay if the topic has records, or is of an installation. */
 const mustBeFresh = async ({ ends }: Kafka, name: string): Promise<void> => {

@@ -85,7 +85,12 @@ onBroker('a topic with records, and topics of the service, are refused', async (
   told = counts.reduce((sum, count) => sum + count, 0)
   const again = await fill(`${prefix}full`)
   assert.deepEqual([again.code, again.stderr.includes('is not empty')], [1, true], again.stderr)
-  for (const name of ['billing-sessions', `${prefix}billing-sessions.dlq`, `other-finance`]) {
+  for (const name of [
+    'billing-sessions',
+    `${prefix}billing-sessions.dlq`,
+    `other-finance`,
+    'staging.billing-sessions',
+  ]) {
     const { code, stderr } = await fill(name)
     assert.equal(code, 1)
     assert.ok(stderr.includes(`${name} is a topic of the service: choose another name\n`), stderr)

@@ -37,7 +37,8 @@ export type Built = Readonly<{
 const lockAll = async (query: Query, { projection, followsLog }: Built): Promise<void> => {
   const tables = projection.tables.join(', ')
   await runText(query, `set local lock_timeout = ${VACUUM_MS}`)
-  await runText(query, `lock table ${tables} in share update exclusive mode`) // readers and writers go on
+  // readers and writers go on
+  await runText(query, `lock table ${tables} in share update exclusive mode`)
   await runText(query, `set local lock_timeout = ${LOCK_MS}`)
   if (followsLog)
     await query(sql`select from log.checkpoints where consumer = ${consumerOf(projection)} for update`)

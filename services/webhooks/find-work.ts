@@ -25,9 +25,12 @@ export const findWork = async (query: Query, look: Look): Promise<Work> => {
     select has_arrivals, case when ${look === 'for both'}::boolean
         or (${look !== 'for arrivals'}::boolean and not has_arrivals) then (
       select coalesce(json_agg(json_build_object('id', endpoint_id, 'isStrained', cap < 4) order by served_at), '[]')
-      from (select e.endpoint_id, e.cap, e.served_at
-            from webhook_delivery.ready() join webhook_delivery.endpoints e using (endpoint_id)
-            order by e.served_at limit ${literal(MOST)}) due) end as ready
+      from (with waiting as materialized (
+              select e.endpoint_id, e.cap, e.served_at
+              from webhook_delivery.ready() join webhook_delivery.endpoints e using (endpoint_id))
+            -- each lane for itself: no number of strained ones keeps the others out
+            (select * from waiting where cap >= 4 order by served_at limit ${literal(MOST)}) union all
+            (select * from waiting where cap < 4 order by served_at limit ${literal(MOST)})) due) end as ready
     from (select (select message_id from webhook_outbox.arrivals order by message_id limit 1) is not null as has_arrivals) seen`)
   return sight ?? { has_arrivals: false, ready: null }
 }

@@ -59,7 +59,11 @@ const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId
         from (select excluded.likeness is null or (l.likeness is not null
           and (billing.is_issued(l) or billing.doubt_of(l) is not null)) as stays) as sold)
     where billing.may_take(l, excluded.session_id, ${now}::timestamptz)
-    returning intended_at, intended_key, issuing_requests, issued_at is not null as is_issued,
+    returning intended_at, intended_key, issued_at is not null as is_issued,
+      array(select unnest(l.issuing_requests)
+        -- what this session sent under other codes
+        union select unnest(o.issuing_requests) from billing.ticket_locks o
+        where o.session_id = l.session_id and o.merchant = l.merchant) as issuing_requests,
       case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at,
       billing.has_recorded(session_id, 'IssueIntended') and exists (
         select from billing.ticket_locks o

@@ -16,9 +16,20 @@ import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
 
-/** Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. */
-const LOCK = `set local lock_timeout = '300ms'`
+/**
+ * Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. An
+ * autovacuum gives way only to who waits for more than a second, so that lock, which lets appends
+ * go on, comes first.
+ */
+const LOCKS = [
+  `set local lock_timeout = '3s'`,
+  'lock table log.events in share update exclusive mode',
+  `set local lock_timeout = '300ms'`,
+  'lock table log.events in share row exclusive mode',
+]
 const lockNotAvailable = '55P03'
+/** A month of many rows is read for longer than a statement may take elsewhere. */
+const patient = { patient: true }
 
 /** Why a month is not closed yet: how long until the next look, and what an operator can do. */
 const delays = {
@@ -47,10 +58,11 @@ const closeNow = async (
   asked: Asked,
 ): Promise<FinanceEventOf<'MonthClosed'>['data'] | null> => {
   const { data, mark } = await totalsOf(database.query, asked)
+  // after the totals: what is booked later does not close with them
+  await database.inTransaction((query) => mustNotMix(query, asked.accountId, asked.month), patient)
   return database.inTransaction(async (query) => {
     const { accountId, month, at } = asked
-    await query({ name: '', text: LOCK, values: [] })
-    await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
+    for (const text of LOCKS) await query({ name: '', text, values: [] })
     if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
     await mustFollow(query, accountId, month)
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
@@ -69,7 +81,6 @@ const tryClose = async (database: Database, asked: Asked) => {
   const { accountId, month } = asked
   const { to: ends } = mexicanMonth(month)
   if ((await countUnbooked(database.query, { accountId, ends })) > 0) return 'behind'
-  await mustNotMix(database.query, accountId, month)
   try {
     return (await closeNow(database, asked)) ?? 'behind'
   } catch (error) {

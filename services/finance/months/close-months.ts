@@ -1,7 +1,7 @@
 import { type Month, monthOf } from '#contracts/finance/month.ts'
 import { sql } from '#contracts/sql.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
-import { type Database, type Query, sqlState } from '#platform/postgres/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { knownAccount } from '../accounts/known-account.ts'
 import { closeMonth } from './close-month.ts'
 
@@ -22,13 +22,9 @@ const accountsOf = async (query: Query, accountId: string | null): Promise<reado
 
 type Refused = Readonly<{ accountId: string; month: Month; refused: string }>
 
-/** A writer held the log for longer than a close waits for it. */
-const lockTimeout = '55P03'
-
 const orRefused = (error: unknown, { accountId, month }: Omit<Refused, 'refused'>): Refused => {
-  if (error instanceof FinanceRefusal) return { accountId, month, refused: error.message }
-  if (sqlState(error) !== lockTimeout) throw error
-  return { accountId, month, refused: 'the log was busy for 5 s: run the command again' }
+  if (!(error instanceof FinanceRefusal)) throw error
+  return { accountId, month, refused: error.message }
 }
 
 /**

@@ -55,7 +55,6 @@ const readers: Readonly<Record<string, string>> = {
   'projector log.checkpoints': 'where its projections are',
   'projector log.events': 'a page is projected by one statement, without leaving Postgres',
   'projector log.streams': 'whether the log is whole',
-  'projector migration.applied': 'a rebuild gives up if an upgrade came meanwhile',
   'reading-quality log.events': 'what was read comes in an earlier event than what is known of it',
   'replay log.events': 'analysts read the log',
   'retention billing.evidence': 'it removes what is past its retention, of all services',

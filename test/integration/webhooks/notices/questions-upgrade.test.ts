@@ -25,6 +25,8 @@ before(async () => {
       (message_id, session_id, account_id, mode, external_id, event, requested_at, ended_at)
     select webhook_outbox.message_id(event_id), stream_id, ${accountId}, 'live', stream_id, 'factura.completed', at, at
     from log.events where type = 'SessionCompleted'`)
+  await given.database.query(sql`
+    insert into webhook_outbox.arrivals (message_id) select message_id from webhook_outbox.messages`)
   assert.deepEqual(await migrate(given.database), [...later])
   const url = 'https://late.example/hook'
   const events = ['factura.needs_input', 'factura.completed'] as const

@@ -1,6 +1,6 @@
 import type { Projection, ProjectionStatement } from '#contracts/events/projection.ts'
+import { dayInMexico } from '../day-in-mexico.ts'
 
-const day = (instant: string) => `(${instant} at time zone 'America/Mexico_City')::date`
 const month = (instant: string) => `to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM')`
 
 /** The newest close of an account before an event, in the tables or in the page of the event. */
@@ -51,7 +51,7 @@ const rows: ProjectionStatement = {
     merchant_id, merchant_name, completed_at, day, month, amount, reason)
   select d.charge_id, (select coalesce(max(r.place), 0) from charges.rows r) + row_number() over (order by d.xid, d.position),
     d.account_id, 'live', case when d.corrects or d.late then 'correction' else d.session_kind end, d.session_kind,
-    d.session_id, d.external_id, d.uuid, d.merchant_id, d.merchant_name, d.booked_at, ${day('d.booked_at')}, ${month('d.booked_at')},
+    d.session_id, d.external_id, d.uuid, d.merchant_id, d.merchant_name, d.booked_at, ${dayInMexico('d.booked_at')}, ${month('d.booked_at')},
     case when d.corrects then (d.data ->> 'amount')::numeric
       when d.session_kind = 'waiver' then 0 else price.amount end,
     case when d.corrects then d.data ->> 'reason'
@@ -61,13 +61,13 @@ const rows: ProjectionStatement = {
     select one.amount from (
       select s.account_id, s.from_day, s.amount, false as in_page, s.place, null::xid8 as xid, null::bigint as position
       from charges.prices s
-      where s.account_id in (d.account_id, 'default') and s.from_day <= ${day('d.at')}
+      where s.account_id in (d.account_id, 'default') and s.from_day <= ${dayInMexico('d.at')}
       union all
       select p.meta ->> 'accountId', coalesce((p.data ->> 'from')::date, '-infinity'), (p.data ->> 'amount')::numeric,
         true, null, p.xid, p.position
       from page p
       where p.type = 'PriceSet' and p.meta ->> 'accountId' in (d.account_id, 'default')
-        and coalesce((p.data ->> 'from')::date, '-infinity') <= ${day('d.at')}
+        and coalesce((p.data ->> 'from')::date, '-infinity') <= ${dayInMexico('d.at')}
         and (p.xid, p.position) < (d.xid, d.position)) one
     order by one.account_id = 'default', one.from_day desc, one.in_page desc, one.place desc, one.xid desc, one.position desc
     limit 1) price on true

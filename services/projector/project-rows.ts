@@ -1,7 +1,12 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import { namesOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
-import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
+import {
+  type Database,
+  deadlockDetected,
+  serializationFailure,
+  sqlState,
+} from '#platform/postgres/postgres.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { sessionOrdered } from './projections.ts'
 import { statementsFor } from './statements.ts'
@@ -15,7 +20,6 @@ const page = `
   from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
   join log.events e using (stream_id, version, event_id)`
 
-const deadlock = '40P01'
 const TRIES = 5
 
 /**
@@ -24,7 +28,7 @@ const TRIES = 5
  */
 const isLostRace = (error: unknown) => {
   const state = sqlState(error)
-  return state === serializationFailure || state === deadlock
+  return state === serializationFailure || state === deadlockDetected
 }
 
 /**

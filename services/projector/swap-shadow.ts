@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
-import { sqlState } from '#platform/postgres/postgres.ts'
+import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
+import { deadlockDetected, lockNotAvailable, type Query, sqlState } from '#platform/postgres/postgres.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { fillSlice } from './fill-shadow.ts'
 import { consumerOf } from './projection-cursor.ts'
@@ -14,13 +14,9 @@ import { shapesOf, type TableShape } from './shadow/table-shape.ts'
 
 /** Readers that come while the lock is awaited wait behind it: so long at most. */
 const LOCK_MS = 100
-/** An autovacuum gives way after `deadlock_timeout`, one second, to who waits for it that long. */
-const VACUUM_MS = 3_000
 const AGAIN_MS = 500
 /** Somebody reads the tables all that time, a dump for example. */
 const PATIENCE_MS = 30 * 60_000
-const lockNotAvailable = '55P03'
-const deadlock = '40P01'
 
 export type Built = Readonly<{
   projection: Projection
@@ -35,14 +31,11 @@ export type Built = Readonly<{
 
 /** Locks the place, as a projector does first, then the tables: nobody writes from here on. */
 const lockAll = async (query: Query, { projection, followsLog }: Built): Promise<void> => {
-  const tables = projection.tables.join(', ')
-  await runText(query, `set local lock_timeout = ${VACUUM_MS}`)
-  // readers and writers go on
-  await runText(query, `lock table ${tables} in share update exclusive mode`)
-  await runText(query, `set local lock_timeout = ${LOCK_MS}`)
+  const { tables } = projection
+  await holdOffVacuum(query, tables, LOCK_MS)
   if (followsLog)
     await query(sql`select from log.checkpoints where consumer = ${consumerOf(projection)} for update`)
-  await runText(query, `lock table ${tables} in access exclusive mode`)
+  await runText(query, `lock table ${tables.join(', ')} in access exclusive mode`)
 }
 
 /** Names and hashes of all migrations: one of them may change rows alone. */
@@ -95,7 +88,7 @@ const swapOnce = async (query: Query, built: Built): Promise<number> => {
   return total
 }
 
-const isInUse = (error: unknown) => [lockNotAvailable, deadlock].includes(sqlState(error) ?? '')
+const isInUse = (error: unknown) => [lockNotAvailable, deadlockDetected].includes(sqlState(error) ?? '')
 
 /**
  * Swaps in one short transaction; returns how many events came in it, or null if somebody used the

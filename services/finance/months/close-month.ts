@@ -6,7 +6,8 @@ import { withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { AccountId } from '#contracts/ids.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
-import { type Database, type Query, sqlState } from '#platform/postgres/postgres.ts'
+import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
+import { type Database, lockNotAvailable, type Query, sqlState } from '#platform/postgres/postgres.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
@@ -16,18 +17,8 @@ import { mustNotMix } from './must-not-mix.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: number }>
 
-/**
- * Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. An
- * autovacuum gives way only to who waits for more than a second, so that lock, which lets appends
- * go on, comes first.
- */
-const LOCKS = [
-  `set local lock_timeout = '3s'`,
-  'lock table log.events in share update exclusive mode',
-  `set local lock_timeout = '300ms'`,
-  'lock table log.events in share row exclusive mode',
-]
-const lockNotAvailable = '55P03'
+/** Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. */
+const LOCK_MS = 300
 /** A month of many rows is read for longer than a statement may take elsewhere. */
 const patient = { patient: true }
 
@@ -62,7 +53,8 @@ const closeNow = async (
   await database.inTransaction((query) => mustNotMix(query, asked.accountId, asked.month), patient)
   return database.inTransaction(async (query) => {
     const { accountId, month, at } = asked
-    for (const text of LOCKS) await query({ name: '', text, values: [] })
+    await holdOffVacuum(query, ['log.events'], LOCK_MS)
+    await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
     if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
     await mustFollow(query, accountId, month)
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))

@@ -2,6 +2,7 @@ import { type Month, monthOf } from '#contracts/finance/month.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { knownAccount } from '../accounts/known-account.ts'
+import { inChargesSnapshot } from '../months/in-charges-snapshot.ts'
 import { type MonthOfAccount, readTotals, rowsOf } from './month/read-month.ts'
 import { statementPdf } from './pdf/statement-pdf.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -10,9 +11,10 @@ import { writeWhole } from './write-whole.ts'
 
 type Asked = MonthOfAccount & Readonly<{ file: string | null; format: 'csv' | 'pdf'; at: string }>
 
-const writeFile = async (query: Query, { file, format, ...asked }: Asked & { file: string }) => {
+type ToFile = Asked & Readonly<{ file: string; accountName: string }>
+
+const writeFile = async (query: Query, { file, format, accountName, ...asked }: ToFile) => {
   const { accountId, month } = asked
-  const accountName = await knownAccount(query, accountId)
   const totals = await readTotals(query, asked)
   const rows = () => rowsOf(query, asked)
   const heading = { accountId, accountName, month }
@@ -30,14 +32,8 @@ const mustHaveBegun = (month: Month, at: string): void => {
  * totals are returned alone. Throws FinanceRefusal.
  */
 export const makeStatement = (database: Database, { file, ...asked }: Asked): Promise<object> =>
-  database.inTransaction(
-    async (query) => {
-      await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
-      // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
-      await query({ name: '', text: 'lock table charges.rows in access share mode', values: [] })
-      mustHaveBegun(asked.month, asked.at)
-      await knownAccount(query, asked.accountId)
-      return file === null ? statementOf(query, asked) : writeFile(query, { file, ...asked })
-    },
-    { patient: true },
-  )
+  inChargesSnapshot(database, async (query) => {
+    mustHaveBegun(asked.month, asked.at)
+    const accountName = await knownAccount(query, asked.accountId)
+    return file === null ? statementOf(query, asked) : writeFile(query, { file, accountName, ...asked })
+  })

@@ -5,6 +5,7 @@ import { feedStart } from '#platform/log/event-log.ts'
 import { financeEventFrom, isFinanceType } from '#platform/log/finance-event-from.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { chargesReader, countUnbooked } from '../months/count-unbooked.ts'
+import { inChargesSnapshot } from '../months/in-charges-snapshot.ts'
 import { compareRows } from './rows/compare-rows.ts'
 import { deriveCharges, type LoggedEvent } from './rows/derive-charges.ts'
 import { type DerivedRow, inPesos } from './rows/derived-row.ts'
@@ -15,7 +16,6 @@ import { untilBooked } from './until-booked.ts'
 
 const PAGE = 5_000
 const WAIT_MS = 10_000
-const patient = { patient: true }
 
 type Row = LoggedEvent &
   Readonly<{ event_id: string; schema_version: number; xid_text: string; position: string }>
@@ -84,14 +84,7 @@ export const verifyCharges = async (
   { waitMs = WAIT_MS }: Readonly<{ waitMs?: number }> = {},
 ): Promise<Verified> => {
   const before = await untilBooked(database.query, waitMs)
-  return database.inTransaction(async (query) => {
-    await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
-    // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
-    await query({
-      name: '',
-      text: 'lock table charges.rows in access share mode',
-      values: [],
-    })
+  return inChargesSnapshot(database, async (query) => {
     const to = await loadCheckpoint(query, chargesReader)
     const { rows, differences, tables } = await readLog(query, to)
     return {
@@ -103,5 +96,5 @@ export const verifyCharges = async (
         ...(await compareTables(query, tables)),
       ],
     }
-  }, patient)
+  })
 }

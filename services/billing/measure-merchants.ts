@@ -1,4 +1,5 @@
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
+import { sharedAnswer } from '#platform/operation/shared-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
@@ -20,6 +21,7 @@ const recent = async ({ database: { query }, clock, book }: Measured) => {
 
 /** How live sessions ended in the last 24 hours, by merchant. */
 export const measureMerchants = (measured: Measured): void => {
+  const figures = sharedAnswer(() => recent(measured))
   addGauge(
     {
       name: 'merchant_sessions_24h',
@@ -27,7 +29,7 @@ export const measureMerchants = (measured: Measured): void => {
       labels: ['merchant', 'end'],
     },
     async () =>
-      (await recent(measured)).flatMap(({ merchant, completed, cancelled, failures }) =>
+      (await figures()).flatMap(({ merchant, completed, cancelled, failures }) =>
         Object.entries({ completed, cancelled, ...failures }).map(([end, value]) => ({
           labels: { merchant, end },
           value,
@@ -41,7 +43,7 @@ export const measureMerchants = (measured: Measured): void => {
       labels: ['merchant'],
     },
     async () =>
-      (await recent(measured)).flatMap(({ merchant, medianSeconds: value }) =>
+      (await figures()).flatMap(({ merchant, medianSeconds: value }) =>
         value === null ? [] : [{ labels: { merchant }, value }],
       ),
   )

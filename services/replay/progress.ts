@@ -13,10 +13,10 @@ export type Progress = Readonly<{
 
 type Screen = Readonly<{ isTTY?: boolean; write: (text: string) => unknown }>
 /** Positions in the log between which the replay runs; they are not quite a share of its events. */
-type Way = Readonly<{ from: bigint; to: bigint }>
+type Range = Readonly<{ from: bigint; to: bigint }>
 
 /** How far a replay is, on a line of a terminal; nothing elsewhere. */
-export const showProgress = (screen: Screen, { from, to }: Way): Progress => {
+export const showProgress = (screen: Screen, { from, to }: Range): Progress => {
   if (!screen.isTTY) return { at: () => undefined, end: () => undefined }
   const begun = performance.now()
   let [written, shownAt] = [0, begun]

@@ -22,7 +22,7 @@ const lastPosition = async (query: Query) => {
 }
 
 /** Between which places an order reads: what is appended while it runs is not in it. */
-const waysOf = async (query: Query, { filters: { from, to } }: ReplayOrder, cursor: string | null) => {
+const rangeOf = async (query: Query, { filters: { from, to } }: ReplayOrder, cursor: string | null) => {
   const [asked, first] = [await placeAfter(query, cursor), from && (await placeBefore(query, from))]
   const after = first && isBehind(asked, first) ? first : asked
   const horizon = await horizonOf(query)
@@ -36,7 +36,7 @@ export const replayLog = async (
   order: ReplayOrder,
   { output, stopping }: Readonly<{ output: Output; stopping: AbortSignal }>,
 ): Promise<boolean> => {
-  const { after, until } = await waysOf(query, order, output.after)
+  const { after, until } = await rangeOf(query, order, output.after)
   const progress = showProgress(process.stderr, {
     from: BigInt(after.position),
     to: await lastPosition(query),

@@ -1,4 +1,5 @@
 import { sql } from '#contracts/sql.ts'
+import { sharedAnswer } from '#platform/operation/shared-answer.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { filesKeptYears } from '#platform/privacy/keys/files-kept-years.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
@@ -78,14 +79,7 @@ export const overdue = async (query: Query): Promise<Readonly<Record<string, Ove
 
 /** Every process of the role reports the same figures. */
 export const measureOverdue = (query: Query): void => {
-  let asked: ReturnType<typeof overdue> | null = null
-  /** A scrape reads both gauges at once: they share its queries. */
-  const shared = () => {
-    asked ??= overdue(query).finally(() => {
-      asked = null
-    })
-    return asked
-  }
+  const shared = sharedAnswer(() => overdue(query))
   const samples = async (value: (found: Overdue) => number) =>
     Object.entries(await shared()).map(([kind, found]) => ({ labels: { kind }, value: value(found) }))
   addGauge(

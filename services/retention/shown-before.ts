@@ -1,4 +1,4 @@
-import { shownYears } from '#contracts/shown-years.ts'
+import { shownSince } from '#contracts/shown-since.ts'
 import { firstIdAt } from '#platform/runtime/new-id.ts'
 
 /**
@@ -6,7 +6,6 @@ import { firstIdAt } from '#platform/runtime/new-id.ts'
  * their ids, which lead with the time: no index by age, which every delivery would have to write.
  */
 export const shownBefore = (now: Date): Readonly<{ before: Date; session: string }> => {
-  const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - shownYears)
+  const before = new Date(shownSince(now.toISOString()))
   return { before, session: firstIdAt('ses', before.getTime()) }
 }

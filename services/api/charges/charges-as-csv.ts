@@ -4,7 +4,7 @@ import { ChargeItem, type ChargesQuery } from '#contracts/http/billing/charges.t
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, type ChargesAsked, listCharges } from '#projections/charges/list-charges.ts'
-import { shownFrom } from '../lists/shown-since.ts'
+import { shownFrom } from '../lists/shown-from.ts'
 import { type DownloadDeps, openDownload } from '../streams/open-download.ts'
 import type { Reader } from '../streams/open-streams.ts'
 import { showCharge } from './show-charge.ts'

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ChargeRow, listCharges as pageOfCharges } from '#projections/charges/list-charges.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { shownFrom } from '../lists/shown-since.ts'
+import { shownFrom } from '../lists/shown-from.ts'
 import { showCharge } from './show-charge.ts'
 
 /** When a row completed, and its id. */

@@ -1,6 +1,6 @@
 import type { EventsQuery } from '#contracts/http/events.ts'
 import type { EventFilters } from '#platform/log/events-of-account.ts'
-import { shownFrom } from '../lists/shown-since.ts'
+import { shownFrom } from '../lists/shown-from.ts'
 
 /** What a query chooses of the account's events; none from before what the API shows. */
 export const eventChoice = (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PageQuery } from '#contracts/http/list-query.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { shownSince } from '#contracts/shown-since.ts'
 import {
   eventsOfSession,
   headOfSession,
@@ -11,7 +12,6 @@ import {
 import type { Platform } from '#platform/platform.ts'
 import { notFound } from '../http/not-found.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { shownSince } from '../lists/shown-since.ts'
 import type { SessionKey } from './find-session.ts'
 
 /** A version. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { SessionCharge } from '#contracts/finance/session-charge.ts'
 import type { SessionItem, SessionsQuery } from '#contracts/http/sessions.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { shownSince } from '#contracts/shown-since.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type ListedRow, listSessions as pageOfSessions } from '#projections/session-status/list-sessions.ts'
 import { chargesBySession } from '../charges/charges-by-session.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { shownSince } from '../lists/shown-since.ts'
 
 /** When a session was created, and its id. */
 const Position = z.tuple([z.iso.datetime({ precision: 3 }), SessionId])

@@ -3,6 +3,7 @@ import { apiVersion } from '#contracts/http/requests.ts'
 import type { Delivery, MessagesQuery, ResendMessage } from '#contracts/http/webhook-messages.ts'
 import type { WebhookPayload } from '#contracts/http/webhooks.ts'
 import { MessageId } from '#contracts/ids.ts'
+import { shownSince } from '#contracts/shown-since.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
@@ -13,7 +14,7 @@ import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
 import { refusalOf } from '../http/errors.ts'
 import { notFound } from '../http/not-found.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { shownFrom, shownSince } from '../lists/shown-since.ts'
+import { shownFrom } from '../lists/shown-from.ts'
 import {
   type DeliveryRow,
   deliveriesOf,
@@ -48,7 +49,7 @@ const rowsOf = async ({ clock, database }: Deps, { caller, messageId }: Named): 
   return rows
 }
 
-/** As it is sent. Throws UnreadableEvent while a rebuild of the outbox has not reached it. */
+/** As it is sent. Throws UnreadableEvent if the outbox lacks it: its tables were dropped. */
 const payloadOn = async ({ config, database }: Deps, messageId: string): Promise<WebhookPayload> => {
   const [invented] = await database.query<{ body: WebhookPayload }>(testBody(messageId))
   if (invented) return invented.body

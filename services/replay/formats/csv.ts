@@ -1,6 +1,7 @@
 import { byteOrderMark, csvLine } from '#contracts/csv-line.ts'
 import type { ReplayedEvent } from '../reading/replay-steps.ts'
 import { type Column, columns } from './columns.ts'
+import { factsBy } from './facts-by.ts'
 import type { TextFormat } from './text-format.ts'
 
 /** `s`: a text may have U+2028, which JSON leaves as it is. */
@@ -16,9 +17,5 @@ const cellOf = ({ of }: Column, event: ReplayedEvent): string => {
 export const csv: TextFormat = {
   header: `${byteOrderMark}${csvLine(columns.map(({ name }) => name))}`,
   lines: (events) => events.map((event) => csvLine(columns.map((column) => cellOf(column, event)))).join(''),
-  read: (line) => {
-    const { stream, version, type } = start.exec(line)?.groups ?? {}
-    if (stream === undefined || type === undefined) return null
-    return { stream_id: stream, version: Number(version), type }
-  },
+  read: factsBy(start),
 }

@@ -1,4 +1,5 @@
 import { eventText } from '#platform/transport/kafka/session-record.ts'
+import { factsBy } from './facts-by.ts'
 import type { TextFormat } from './text-format.ts'
 
 /** `s`: a text may have U+2028, which JSON leaves as it is. */
@@ -9,9 +10,5 @@ const start =
 export const ndjson: TextFormat = {
   header: '',
   lines: (events) => events.map((event) => `${eventText(event)}\n`).join(''),
-  read: (line) => {
-    const { stream, version, type } = start.exec(line)?.groups ?? {}
-    if (stream === undefined || type === undefined) return null
-    return { stream_id: stream, version: Number(version), type }
-  },
+  read: factsBy(start),
 }

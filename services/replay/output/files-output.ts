@@ -1,6 +1,5 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { openPart } from '../formats/open-part.ts'
 import { textFormats } from '../formats/text-formats.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
@@ -15,18 +14,11 @@ import {
   writeWhole,
 } from './manifest.ts'
 import type { Output } from './output.ts'
-import { namesThere, type OutputPlace, outputPlace } from './output-place.ts'
+import { kindOf, namesThere, type OutputPlace, outputPlace } from './output-place.ts'
 import { recoverPart } from './recover-part.ts'
 import type { Tally } from './tally.ts'
 
-const isThere = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    (error: unknown) => {
-      if (isAbsent(error)) return false
-      throw error
-    },
-  )
+const isThere = async (path: string): Promise<boolean> => (await kindOf(path)) !== 'nothing'
 
 const sameWords = (a: Asked, b: Asked) => {
   const words = ({ format, filters }: Asked) => JSON.stringify([format, Object.entries(filters).sort()])

@@ -16,7 +16,8 @@ export type OutputPlace = Readonly<{
   progress: string
 }>
 
-const kindOf = async (path: string): Promise<'folder' | 'file' | 'nothing'> => {
+/** What stands at a path. */
+export const kindOf = async (path: string): Promise<'folder' | 'file' | 'nothing'> => {
   const found = await stat(path).catch((error: unknown) => {
     if (isAbsent(error)) return null
     throw error

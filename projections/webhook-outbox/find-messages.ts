@@ -3,7 +3,7 @@ import { sql } from '#contracts/sql.ts'
 
 /**
  * These messages as `Message`, from the outbox and the events of their sessions. It leaves out
- * unknown messages, and those that a rebuild has not reached yet.
+ * unknown messages, and those that the outbox lacks until dropped tables are rebuilt.
  */
 export const findMessages = (messageIds: readonly string[]) => sql`
   select m.message_id, m.event, m.session_id, m.external_id, m.requested_at, m.ended_at, m.failure, m.traceparent,

@@ -47,7 +47,7 @@ const lockReceivers = (query: Query, receivers: readonly string[]) =>
 
 /**
  * A separate statement: it must start after the lock is held, to see what the lock's last holder
- * claimed. What a rebuild of the outbox has not reached yet is not claimed.
+ * claimed. What the outbox lacks, because its tables were dropped, is not claimed.
  */
 const claimFor = (query: Query, { receivers, slots, strained, leaseSeconds }: Claim) =>
   query<Claimed>(sql`

@@ -1,48 +1,36 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
-import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { merchantOutcomes } from '#projections/merchant-outcomes/project.ts'
-import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { completedAt, failedAt } from '#test/support/projections/ended-sessions.ts'
-import { projected } from '#test/support/projections/projected.ts'
-import { newSession } from '#test/support/transport/sessions.ts'
+import { openProjectionWorld } from '#test/support/projections/open-projection-world.ts'
 import { event } from '#test/unit/session/samples.ts'
 
 const END = '2026-11-20T18:30:00.000Z'
 
 describe('how sessions end, by merchant', () => {
-  let db: TestDatabase
-  let log: EventLog
-  let world: ReturnType<typeof projected>
+  let world: Awaited<ReturnType<typeof openProjectionWorld>>
   before(async () => {
-    db = await testDatabase()
-    log = createEventLog(db.database, () => undefined)
-    world = projected(db.database, [merchantOutcomes])
+    world = await openProjectionWorld(merchantOutcomes)
   })
-  after(() => db.close())
-  beforeEach(() => db.database.script('truncate log.events, log.streams, log.checkpoints').then(world.reset))
+  after(() => world.db.close())
+  beforeEach(() => world.empty())
 
-  const told = async (...sessions: readonly (readonly SessionEvent[])[]) => {
-    for (const events of sessions) await log.start(newSession({ events }))
-    await world.project()
-  }
   const days = async () => {
-    const rows = await db.database.query<{ row: string }>(sql`
+    const rows = await world.db.database.query<{ row: string }>(sql`
       select concat_ws(' ', mode, merchant_id, day, outcome, source, bucket, sessions) as row
       from merchant_outcomes.days order by 1`)
     return rows.map(({ row }) => row)
   }
   const hours = async () => {
-    const rows = await db.database.query<{ row: string }>(sql`
+    const rows = await world.db.database.query<{ row: string }>(sql`
       select concat_ws(' ', merchant_id, to_char(hour at time zone 'UTC', 'YYYY-MM-DD HH24'), outcome, sessions) as row
       from merchant_outcomes.hours order by 1`)
     return rows.map(({ row }) => row)
   }
 
   test('sessions of one merchant, end, day and bucket are one row; 9 s are in the bucket from 8 s on', async () => {
-    await told(
+    await world.told(
       completedAt(END),
       completedAt(END),
       failedAt(END, 'ticket_expired'),
@@ -56,7 +44,7 @@ describe('how sessions end, by merchant', () => {
   })
 
   test('a day begins at midnight of Mexico City, an hour of any', async () => {
-    await told(completedAt('2026-12-01T05:59:59.999Z'), completedAt('2026-12-01T06:00:00.000Z'))
+    await world.told(completedAt('2026-12-01T05:59:59.999Z'), completedAt('2026-12-01T06:00:00.000Z'))
     assert.deepEqual(await days(), [
       'live oxxo 2026-11-30 completed  7 1',
       'live oxxo 2026-12-01 completed  7 1',
@@ -65,21 +53,28 @@ describe('how sessions end, by merchant', () => {
   })
 
   test('an open session counts nowhere; one that ended before its merchant was known counts at none', async () => {
-    await told([event('SessionRequested'), event('MerchantIdentified')], failedAt(END, 'cancelled', null))
+    await world.told(
+      [event('SessionRequested'), event('MerchantIdentified')],
+      failedAt(END, 'cancelled', null),
+    )
     assert.deepEqual(await days(), ['live  2026-11-20 cancelled service 7 1'])
   })
 
   test('test sessions are apart, with a live key too', async () => {
     const [, ...rest] = completedAt(END)
-    await told([event('SessionRequested', { testMode: true }), ...rest])
+    await world.told([event('SessionRequested', { testMode: true }), ...rest])
     assert.deepEqual(await days(), ['test oxxo 2026-11-20 completed  7 1'])
   })
 
   test('the newest CFDI that was issued for a session is known, not one that was recovered', async () => {
     const later = '2026-11-20T19:00:00.000Z'
-    await told(completedAt(END), completedAt('2026-11-19T18:30:00.000Z'), completedAt(later, 'oxxo', true))
-    await told(completedAt(later, 'soriana', true))
-    const rows = await db.database.query(sql`
+    await world.told(
+      completedAt(END),
+      completedAt('2026-11-19T18:30:00.000Z'),
+      completedAt(later, 'oxxo', true),
+    )
+    await world.told(completedAt(later, 'soriana', true))
+    const rows = await world.db.database.query(sql`
       select merchant_id, last_issued_at from merchant_outcomes.merchants order by merchant_id`)
     assert.deepEqual(
       rows.map((row) => ({ ...(row as object) })),

@@ -3,11 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import type { TicketField } from '#contracts/reading/ticket.ts'
 import { sql } from '#contracts/sql.ts'
-import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { readingQuality } from '#projections/reading-quality/project.ts'
-import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { projected } from '#test/support/projections/projected.ts'
-import { newSession } from '#test/support/transport/sessions.ts'
+import { openProjectionWorld } from '#test/support/projections/open-projection-world.ts'
 import { event } from '#test/unit/session/samples.ts'
 
 const READ_AT = '2026-11-20T18:30:00.000Z'
@@ -38,21 +35,16 @@ const gives = (fields: Record<string, string>, macs?: Record<string, string>) =>
   event('InputGiven', { fields, ...(macs && { macs }) })
 
 describe('what became of the fields that were read', () => {
-  let db: TestDatabase
-  let log: EventLog
-  let world: ReturnType<typeof projected>
+  let world: Awaited<ReturnType<typeof openProjectionWorld>>
   before(async () => {
-    db = await testDatabase()
-    log = createEventLog(db.database, () => undefined)
-    world = projected(db.database, [readingQuality])
+    world = await openProjectionWorld(readingQuality)
   })
-  after(() => db.close())
-  beforeEach(() => db.database.script('truncate log.events, log.streams, log.checkpoints').then(world.reset))
+  after(() => world.db.close())
+  beforeEach(() => world.empty())
 
   const told = async (...sessions: readonly (readonly SessionEvent[])[]) => {
-    for (const events of sessions) await log.start(newSession({ events }))
-    await world.project()
-    const rows = await db.database.query<{ row: string }>(sql`
+    await world.told(...sessions)
+    const rows = await world.db.database.query<{ row: string }>(sql`
       select concat_ws(' ', case when mode = 'test' then 'test' end, nullif(merchant_id, ''), to_char(day, 'DD'), field, bucket,
         tickets, asked, given, changed) as row
       from reading_quality.days order by 1`)

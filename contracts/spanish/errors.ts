@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../http/errors.ts'
 
-/** `message` of an error for clients that prefer Spanish; `details` name what is wrong. */
+/** `message` of an error for clients that prefer Spanish; `spanishDetail` has those of details. */
 export const spanishErrors: Record<ErrorCode, string> = {
   invalid_json: 'El cuerpo no es JSON en UTF-8.',
   bad_url: 'La ruta no se puede decodificar.',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
+import { spanishDetail } from '#contracts/spanish/details.ts'
 import { spanishErrors } from '#contracts/spanish/errors.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
@@ -39,11 +40,18 @@ const ofFile = ['content-disposition', 'etag']
 /** The client disconnected before its body ended. Nobody reads the answer. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** Only the message is translated: codes and details are for programs. */
+/** A detail may say what its error says; a code that would be allowed has no language. */
+const inSpanish = (error: Failure['error']): Failure['error'] => {
+  const message = spanishErrors[error.code]
+  const details = error.details.map((detail) =>
+    detail.code === 'allowed' ? detail : { ...detail, message: spanishDetail(detail.message) ?? message },
+  )
+  return { ...error, message, details }
+}
+
+/** Only messages are translated: codes and fields are for programs. */
 const inLanguageOf = ({ headers }: FastifyRequest, answer: Failure): Failure =>
-  preferredLanguage(headers) === 'es'
-    ? { ...answer, error: { ...answer.error, message: spanishErrors[answer.error.code] } }
-    : answer
+  preferredLanguage(headers) === 'es' ? { ...answer, error: inSpanish(answer.error) } : answer
 
 /** The single way out for every error, ours or the framework's. */
 export const answerError =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { StatusAnswer } from '#contracts/http/answers.ts'
-import { complete, readEveryTicket, rejectTicket, uuid } from '#test/support/api/api-under-test.ts'
+import { complete, readEveryTicket, rejectTicket, userInfo, uuid } from '#test/support/api/api-under-test.ts'
 import { assertFailure, created } from '#test/support/api/client.ts'
 import { openWorld, type World } from '#test/support/api/world.ts'
 
@@ -163,7 +163,7 @@ describe('the status of a session', () => {
       )
   })
 
-  test('so is the message of an error; its code and details stay', async () => {
+  test('so are the messages of an error and its details; codes and fields stay', async () => {
     const headers = { 'accept-language': 'es-MX' }
     const failure = await assertFailure(
       await api.get(key, 'sessions?limit=0', { headers }),
@@ -171,6 +171,21 @@ describe('the status of a session', () => {
       'invalid_request',
     )
     assert.match(failure.error.message, /^Faltan campos/)
-    assert.equal(failure.error.details[0]?.field, 'limit')
+    const details = [{ field: 'limit', code: 'too_small', message: 'es menor que 1' }]
+    assert.deepEqual(failure.error.details, details)
+    const post = (body: string, type: string) =>
+      fetch(`${api.url}/api/v1/customers`, {
+        ...{ method: 'POST', body },
+        headers: { ...headers, authorization: `Bearer ${key}`, 'content-type': type },
+      })
+    const unfit = JSON.stringify({ user_info: userInfo, uso_cfdi: 'D01' })
+    const mismatch = await assertFailure(await post(unfit, 'application/json'), 422, 'regimen_uso_mismatch')
+    const [said, allowed] = mismatch.error.details
+    assert.match(said?.message ?? '', /^El UsoCFDI D01 no concuerda con el régimen 601/)
+    assert.match(allowed?.message ?? '', /^[A-Z]+\d+$/)
+    // what a detail says with the words of its error
+    const refused = await assertFailure(await post('x', 'text/plain'), 415, 'unsupported_media_type')
+    assert.equal(refused.error.details[0]?.message, refused.error.message)
+    assert.match(refused.error.message, /^El cuerpo/)
   })
 })

@@ -27,7 +27,7 @@ export const enqueue = async (query: Query): Promise<number> => {
         and not exists (select from webhook_delivery.deliveries d where d.message_id = m.message_id)
         and not exists (select from webhook_delivery.unheard u where u.message_id = m.message_id)),
     wanted as (
-      select i.*, i.account_id || ':' || md5(split_part(i.webhook_url, '?', 1)) as endpoint_id, true as is_enabled
+      select i.*, i.account_id || ':' || md5(split_part(split_part(i.webhook_url, '#', 1), '?', 1)) as endpoint_id, true as is_enabled
       from incoming i where i.webhook_url is not null and i.is_end
       union all
       select i.*, e.endpoint_id, e.disabled_at is null

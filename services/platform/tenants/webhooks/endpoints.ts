@@ -2,6 +2,7 @@ import type { EndpointEvent } from '#contracts/http/endpoints.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { addressOf } from './address-of.ts'
 import { type Endpoint, type EndpointOwner, shown } from './endpoint-row.ts'
 import { newWebhookSecret, OVERLAP_HOURS } from './rotate-webhook-secret.ts'
 import type { WebhookSecrets } from './webhook-secrets.ts'
@@ -55,14 +56,16 @@ export const endpointFault = async (
 ): Promise<EndpointFault | null> => {
   const others = await query<{ url: string }>(sql`
     select url from account.endpoints where account_id = ${accountId} and mode = ${mode} and deleted_at is null`)
-  if (others.some((other) => other.url === url)) return 'endpoint_exists'
+  // older rows may have a fragment
+  if (others.some((other) => addressOf(other.url) === url)) return 'endpoint_exists'
   return others.length >= MOST_ENDPOINTS ? 'too_many_endpoints' : null
 }
 
 const createOn =
   ({ inTransaction }: Database, secrets: WebhookSecrets): Endpoints['create'] =>
-  (owner, { url, events, description }) =>
+  (owner, { url: given, events, description }) =>
     inTransaction(async (query) => {
+      const url = addressOf(given)
       await lockEndpoints(query, owner.accountId)
       const fault = await endpointFault(query, owner, url)
       if (fault) return fault
@@ -110,13 +113,14 @@ const store = async (query: Query, { endpointId }: Named, { url, events, descrip
 
 const changeOn =
   ({ inTransaction }: Database): Endpoints['change'] =>
-  (named, change) =>
+  (named, { url: given, ...rest }) =>
     inTransaction(async (query) => {
+      const change = { ...rest, url: given === undefined ? undefined : addressOf(given) }
       await lockEndpoints(query, named.owner.accountId)
       const known = await read(query, named.owner)
       const others = known.filter(({ endpoint_id }) => endpoint_id !== named.endpointId)
       if (others.length === known.length) return null
-      if (others.some(({ url }) => url === change.url)) return 'endpoint_exists'
+      if (others.some(({ url }) => addressOf(url) === change.url)) return 'endpoint_exists'
       await store(query, named, change)
       return findIn(query, named)
     })

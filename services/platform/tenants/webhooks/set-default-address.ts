@@ -3,6 +3,7 @@ import { sql } from '#contracts/sql.ts'
 import { type Mode, Mode as Modes } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { addressOf } from './address-of.ts'
 import { type EndpointFault, endpointFault, lockEndpoints } from './endpoints.ts'
 
 type Address = Readonly<{ accountId: string; mode: Mode; url: string }>
@@ -25,7 +26,8 @@ const move = ({ url }: Address, endpointId: string) => sql`
 
 const setOne = async (query: Query, address: Address): Promise<EndpointFault | null> => {
   const [found] = await query<{ endpoint_id: string; url: string }>(existing(address))
-  const fault = found?.url === address.url ? null : await endpointFault(query, address, address.url)
+  const fault =
+    found && addressOf(found.url) === address.url ? null : await endpointFault(query, address, address.url)
   if (fault === 'endpoint_exists' || (fault && !found)) return fault
   await query(found ? move(address, found.endpoint_id) : insert(address))
   return null
@@ -37,7 +39,7 @@ const removeAll = (accountId: string) => sql`
 
 /** For accounts without endpoints: within the transaction that makes them. */
 export const addDefaultAddress = async (query: Query, accountId: string, url: string): Promise<void> => {
-  for (const mode of Modes.options) await query(insert({ accountId, mode, url }))
+  for (const mode of Modes.options) await query(insert({ accountId, mode, url: addressOf(url) }))
 }
 
 class Refused extends Error {
@@ -65,7 +67,7 @@ export const setDefaultAddress =
     const work = inTransaction(async (query) => {
       if (!(await lockEndpoints(query, accountId))) return false
       if (url === null) await query(removeAll(accountId))
-      else await setAll(query, accountId, url)
+      else await setAll(query, accountId, addressOf(url))
       return true
     })
     try {

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
@@ -87,15 +86,16 @@ const fill = async (
 }
 
 /**
- * A ZIP that is written as it is read: one session is in memory, and a line of the index and of the
- * ZIP's directory for each. Where it fails the stream is destroyed, so that nobody takes it for
- * whole.
+ * A ZIP that is written as it is read, from the first read on: one session is in memory, and a line
+ * of the index and of the ZIP's directory for each. Where it fails the stream throws, so that
+ * nobody takes it for whole.
  */
-export const writeArchive = (
+export async function* writeArchive(
   sessions: AsyncIterable<ArchivedSession>,
   platform: Pick<Platform, 'blobs'>,
-): Readable => {
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream()
   fill(zip, sessions, platform).catch((error: Error) => zip.destroy(error))
-  return zip
+  // a reader that leaves destroys it
+  yield* zip
 }

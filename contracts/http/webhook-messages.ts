@@ -53,7 +53,9 @@ const Delivery = z
     session_id: SessionId,
     endpoint_id: EndpointId.nullable().describe('Null for a `webhook_url`, and where nobody was subscribed.'),
     url: z.string().nullable().describe('Null where nobody was subscribed.'),
-    state: State.describe('`skipped`: nobody was subscribed, or the endpoint is disabled or deleted.'),
+    state: State.describe(
+      '`abandoned`: it was tried and given up. `skipped`: it was never tried, as nobody was subscribed, or the endpoint is disabled or deleted.',
+    ),
     attempts: z.int().nonnegative(),
     next_attempt_at: Instant.nullable(),
     created_at: Instant,

@@ -21,7 +21,7 @@ const sentences: Readonly<Record<Cause, string>> = {
 }
 
 /**
- * Disables an endpoint, marks what waits for it as skipped, and leaves a notice for the owner.
+ * Disables an endpoint, ends what waits for it, and leaves a notice for the owner.
  * Returns the reason, or null if it was disabled, changed or deleted before.
  */
 export const disableEndpoint = async (

@@ -22,7 +22,7 @@ const consequence = (verdict: Undelivered, isEndpoint: boolean): Consequence => 
     case 'abandoned':
       return { state: 'abandoned', delay: 0, strains: verdict.strains }
     case 'gone':
-      // disabling the endpoint skips it with all others; if the address has changed, it goes to the
+      // disabling the endpoint ends it with all others; if the address has changed, it goes to the
       // new one
       return { state: isEndpoint ? 'waiting' : 'abandoned', delay: 0, strains: false }
     case 'unwanted':
@@ -34,7 +34,7 @@ const consequence = (verdict: Undelivered, isEndpoint: boolean): Consequence => 
 const STRAINED = 1
 
 /**
- * An answer after the lease is ignored, as another worker may have the message; only a success
+ * What was tried is abandoned, never skipped. An answer after the lease is ignored, as another worker may have the message; only a success
  * still counts.
  */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
@@ -44,7 +44,7 @@ const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
   return query(sql`
     with settled as (
       update webhook_delivery.deliveries
-      set state = ${state}, claimed = false, failures = failures + ${failed}::int,
+      set state = case when ${state}::text = 'skipped' and attempts > 0 then 'abandoned' else ${state}::text end, claimed = false, failures = failures + ${failed}::int,
           due_at = now() + make_interval(secs => ${delay}),
           forced = forced and ${state}::text = 'waiting' and not ${isGone}::boolean,
           settled_at = case when ${state}::text <> 'waiting' then now() end

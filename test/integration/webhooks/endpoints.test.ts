@@ -24,11 +24,11 @@ const endpointOf = async (accountId: string) => {
 const recover = (accountId: string) =>
   world.platform.database.query(sql`select webhook_delivery.recover_account(${accountId}) as messages`)
 
-test('410 disables the address of an account: that message and the next are skipped, not lost', async () => {
+test('410 disables the address of an account: that message is abandoned, the next skipped, none lost', async () => {
   const gone = await world.receive(answering(410))
   const { account_id: accountId } = await world.account(gone.url)
   const first = await world.endSession({ accountId })
-  await world.settled(first, 'skipped')
+  await world.settled(first, 'abandoned')
   assert.equal((await endpointOf(accountId))?.disabled_reason, 'gone')
   assert.deepEqual(
     (await notices(accountId)).map(({ detail }) => detail),
@@ -119,8 +119,25 @@ for (const [days, attempts, isDisabled] of [
     await eventually('it has failed', async () => (await world.attempts(sessionId)).length === 1)
     assert.equal((await endpointOf(accountId))?.enabled, !isDisabled)
     assert.equal((await notices(accountId)).length, isDisabled ? 1 : 0)
-    assert.equal((await world.delivery(sessionId))?.state, isDisabled ? 'skipped' : 'waiting')
+    assert.equal((await world.delivery(sessionId))?.state, isDisabled ? 'abandoned' : 'waiting')
   })
+
+test('what was tried is abandoned when its owner disables the endpoint, what was not is skipped', async () => {
+  const receiver = await world.receive(answering(500))
+  const { account_id: accountId } = await world.account(receiver.url)
+  const tried = await world.endSession({ accountId })
+  await eventually('it has failed', async () => (await world.delivery(tried))?.failures === 1)
+  const endpointId = (await endpointOf(accountId))?.endpoint_id ?? ''
+  const owner = { accountId, mode: 'live' as const }
+  await world.platform.accounts.endpoints.change({ owner, endpointId }, { enabled: false })
+  const untried = await world.endSession({ accountId })
+  await world.settled(untried, 'skipped')
+  await world.makeDue(tried)
+  await world.settled(tried, 'abandoned')
+  assert.equal(receiver.requests.length, 1)
+  await world.platform.accounts.endpoints.change({ owner, endpointId }, { enabled: true })
+  assert.deepEqual(await recover(accountId), [{ messages: '2' }])
+})
 
 test('one success forgets how long an address has been failing', async () => {
   const receiver = await world.receive(answering(200))

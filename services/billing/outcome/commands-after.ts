@@ -59,16 +59,19 @@ const resumeAfter = (reason: DeferReason) => {
   return reason === 'awaiting_email' ? 'inbox' : 'start'
 }
 
-type Deferral = Readonly<{ reason: DeferReason; seconds: number; absent: boolean; detail: string }>
+type Deferral = Pick<Retry, 'reason' | 'absent' | 'detail' | 'ofOthers'> & Readonly<{ seconds: number }>
 
-const defer = ({ n, at }: Setting, { reason, seconds, absent, detail }: Deferral): SessionCommand => ({
+const defer = (
+  { n, at }: Setting,
+  { reason, seconds, absent, detail, ofOthers }: Deferral,
+): SessionCommand => ({
   type: 'DeferBilling',
   at,
   data: {
     n,
     reason,
     notBefore: later(at, seconds),
-    resume: resumeAfter(reason),
+    resume: ofOthers ? 'start' : resumeAfter(reason),
     absent,
     detail: detail.slice(0, 200),
   },
@@ -123,26 +126,33 @@ const MAX_ASKED = 6 * 3_600
 const bounded = (asked: number, times: number): number =>
   Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
 
+/** A merchant that plays to be away is away for what others may have issued too. */
+const playedEnd = ({ subject: { request, state } }: Setting, reason: DeferReason): FailureCode =>
+  request.simulate === 'merchant_unavailable' && !state.intended
+    ? request.simulate
+    : abandonCode(reason, state.intended)
+
 /** The last row of its reason in the table is over. */
 const afterLast = (setting: Setting, { reason, detail }: Retry): SessionCommand => {
   const { at, subject } = setting
   if (reason === 'sat_list_lag') return refuse('receiver_data_rejected', at, { detail })
   const { sandbox, simulate } = subject.request
-  if (sandbox && simulate !== null) return abandon(at, abandonCode(reason, subject.state.intended), detail)
+  if (sandbox && simulate !== null) return abandon(at, playedEnd(setting, reason), detail)
   return waitForOperator(setting, { reason: 'operator', detail })
 }
 
 export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
   const { subject, random } = setting
-  const { reason, absent, detail, afterSeconds } = retry
+  const { reason, absent, detail, afterSeconds, ofOthers } = retry
   // of another session's issue nothing is concluded here (`visit-held.ts`)
   if (absent && setting.lookup.authoritative && reason === 'commit_unconfirmed')
     return afterAbsence(setting, retry)
   const times = timesOf(reason, subject)
-  const wait = nextWait(reason, times, { ...subject.request, random })
+  // until the deadline: what others issued may be found as soon as the portal answers
+  const wait = nextWait(ofOthers ? 'portal_down' : reason, times, { ...subject.request, random })
   if (wait === null) return afterLast(setting, retry)
   const seconds = afterSeconds === null ? wait : bounded(afterSeconds, times)
-  return defer(setting, { reason, seconds, absent, detail })
+  return defer(setting, { reason, seconds, absent, detail, ...(ofOthers && { ofOthers }) })
 }
 
 type Refusal = Extract<Outcome, { kind: 'rejected' }>

@@ -7,10 +7,16 @@ import { lookUp, type Traced, visitPortal } from './visit-portal.ts'
 type Holding = Held & Readonly<{ at: string }>
 
 /**
- * A look-up for what another session may have issued: if it finds nothing, that is no doubt about
- * this session.
+ * A look-up for what another session may have issued: if it finds nothing, this session has still
+ * issued nothing, and may start again.
  */
 const notOurs = (outcome: Outcome): Outcome =>
+  outcome.kind === 'retryLater'
+    ? retryLater('commit_unconfirmed', outcome.detail, { ofOthers: true })
+    : outcome
+
+/** Nothing of this ticket is in doubt: the portal is just away. */
+const notSaid = (outcome: Outcome): Outcome =>
   outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const isAbsent = ({ outcome }: Traced): boolean => outcome.kind === 'retryLater' && outcome.absent
@@ -34,7 +40,7 @@ const visitAfterOthers = async (attempt: Attempt, held: Holding): Promise<Traced
   const isUnknown = isAbsent(before) || !attempt.merchant.flow.lookup
   const said = { said: before.outcome, steps: before.steps }
   if (held.isIssued && isUnknown) return { ...said, outcome: rejected('ticket_already_invoiced', null) }
-  if (!isAbsent(before)) return { ...said, outcome: notOurs(before.outcome) }
+  if (!isAbsent(before)) return { ...said, outcome: (held.isIssued ? notSaid : notOurs)(before.outcome) }
   if (isDisproved(attempt, held)) return visitPortal(attempt.visit)
   const { authoritative, settleSeconds: afterSeconds } = attempt.lookup
   const absent = authoritative && !held.isOtherKey
@@ -55,7 +61,7 @@ const visitUnclear = async ({ visit, merchant }: Attempt): Promise<Traced> => {
   if (!merchant.flow.lookup) return { outcome: refused, steps: [] }
   const before = await lookUp(visit)
   const said = { said: before.outcome, steps: before.steps }
-  return isAbsent(before) ? { ...said, outcome: refused } : { ...said, outcome: notOurs(before.outcome) }
+  return isAbsent(before) ? { ...said, outcome: refused } : { ...said, outcome: notSaid(before.outcome) }
 }
 
 /**

@@ -4,7 +4,13 @@ import type { Running } from '#platform/runtime/running.ts'
 import { start as startRendering } from '#services/rendering/start.ts'
 import { directSession, openDirectWorld } from '#test/support/billing/direct-world.ts'
 import { withBilling } from '#test/support/billing/with-billing.ts'
-import { newFolio, readSession, type TicketOptions, type World } from '#test/support/billing/world.ts'
+import {
+  eventsOf,
+  newFolio,
+  readSession,
+  type TicketOptions,
+  type World,
+} from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
 
 let world: World
@@ -67,4 +73,20 @@ test('one ticket plays one failure of the issuing step after another', async () 
   const folio = newFolio()
   for (const simulate of ['cfdi_invalid', 'issue_unconfirmed'] as const)
     assert.deepEqual(await endOf(readSession(world, { folio, simulate })), [simulate, undefined])
+})
+
+test('what a merchant never confirmed stays so for another session of the ticket, and is asked for once', async () => {
+  const folio = newFolio()
+  const plays = ['issue_unconfirmed', 'issue_unconfirmed', 'merchant_unavailable'] as const
+  const ids: string[] = []
+  for (const simulate of plays) {
+    const session = readSession(world, { folio, simulate })
+    ids.push(await session)
+    assert.deepEqual(await endOf(session), [simulate, undefined])
+  }
+  const intents = await Promise.all(ids.map((id) => eventsOf(world, id, 'IssueIntended')))
+  assert.deepEqual(
+    intents.map(({ length }) => length),
+    [1, 0, 0],
+  )
 })

@@ -26,6 +26,8 @@ export type Outcome =
       absent: boolean
       afterSeconds: number | null
       detail: string
+      /** The doubt is about what another session may have issued for the ticket. */
+      ofOthers?: true
     }>
   /** The client has to say it: `amount`, `date`, `portal_fields.CODE`. */
   | Readonly<{ kind: 'needsInput'; field: string; detail: string }>
@@ -48,13 +50,14 @@ export const rejected = (
 export const retryLater = (
   reason: DeferReason,
   detail: string,
-  more: { absent?: boolean; afterSeconds?: number | null } = {},
+  more: { absent?: boolean; afterSeconds?: number | null; ofOthers?: true } = {},
 ): Unissued => ({
   kind: 'retryLater',
   reason,
   detail,
   absent: more.absent ?? false,
   afterSeconds: more.afterSeconds ?? null,
+  ...(more.ofOthers && { ofOthers: true }),
 })
 
 export const operator = (reason: OperatorReason, detail: string): Unissued => ({

@@ -88,6 +88,18 @@ test('look-ups that learn nothing end at the operator, and at the deadline as is
   assert.equal(abandonCode('operator', true), 'issue_unconfirmed')
 })
 
+test('in doubt about the issue of another session one starts again, as often as with a portal that is down', () => {
+  const ofOthers = retryLater('commit_unconfirmed', 'x', { ofOthers: true })
+  assert.deepEqual(shortly(after(caseOf(), ofOthers)), ['commit_unconfirmed', 'start', 60, false])
+  const events = [1, 2, 3, 4, 5, 6, 7].flatMap((n) => [deferred(n, 'commit_unconfirmed'), started(n + 1)])
+  assert.deepEqual(shortly(after(caseOf(...events), ofOthers)).slice(0, 3), [
+    'commit_unconfirmed',
+    'start',
+    3_600,
+  ])
+  assert.equal(abandonCode('commit_unconfirmed', false), 'issue_unconfirmed')
+})
+
 test('"nothing issued" is believed the second time, once things have settled', () => {
   const once = caseOf(intended, deferred(1, 'commit_unconfirmed'), started(2))
   assert.deepEqual(shortly(after(once, absent)), ['commit_unconfirmed', 'lookup', 600, true])

@@ -10,6 +10,7 @@ import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim
 import { postponeTimer } from '#projections/session-timers/postpone-timer.ts'
 import { definitionOf } from '../case/definition-of.ts'
 import { abandonCode } from '../outcome/commands-after.ts'
+import { aTenthOfTheTime } from './a-tenth-of-the-time.ts'
 import { claimHastened } from './claim-hastened.ts'
 import { keepServing } from './keep-serving.ts'
 
@@ -64,12 +65,12 @@ const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
 }
 
 /** Serves what is due now; returns how many timers. */
-export const serveDueTimers = async (deps: Deps): Promise<number> => {
+export const serveDueTimers = async (deps: Deps, claimMore = claimHastened): Promise<number> => {
   const now = deps.clock.now()
   const due = await deps.database.query<DueTimer>(
     claimDueTimers({ now, limit: LIMIT, leaseSeconds: LEASE_SECONDS }),
   )
-  const hastened = await claimHastened(deps.database, { now, limit: LIMIT, leaseSeconds: LEASE_SECONDS })
+  const hastened = await claimMore(deps.database, { now, limit: LIMIT, leaseSeconds: LEASE_SECONDS })
   await Promise.all([...due, ...hastened].map((timer) => serve(deps, timer)))
   return Math.max(due.length, hastened.length)
 }
@@ -79,8 +80,9 @@ export const startTimers = (
   platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'> & Pick<Deps, 'book'>,
 ): Running => {
   const deps = { ...platform, newer: newerLog({ ...platform, reader: 'timers' }) }
+  const claimMore = aTenthOfTheTime(claimHastened)
   return keepServing({
-    serve: async () => (await serveDueTimers(deps)) >= LIMIT,
+    serve: async () => (await serveDueTimers(deps, claimMore)) >= LIMIT,
     pollMs: POLL_MS,
     onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; retrying'),
   })

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { claimDueWarnings, type DueWarning } from '#projections/session-timers/claim-due-warnings.ts'
+import { aTenthOfTheTime } from './a-tenth-of-the-time.ts'
 import { findHastenedWarnings } from './find-hastened-warnings.ts'
 import { keepServing } from './keep-serving.ts'
 
@@ -27,20 +28,22 @@ const serve = async ({ handle, clock, logger }: Deps, { session_id, expires_at }
 }
 
 /** Warns of what is due now; returns of how many sessions. */
-export const serveDueWarnings = async (deps: Deps): Promise<number> => {
+export const serveDueWarnings = async (deps: Deps, findMore = findHastenedWarnings): Promise<number> => {
   const now = deps.clock.now()
   const due = await deps.database.query<DueWarning>(
     claimDueWarnings({ now, limit: LIMIT, leaseSeconds: LEASE_SECONDS }),
   )
-  const hastened = await findHastenedWarnings(deps.database, { now, limit: LIMIT })
+  const hastened = await findMore(deps.database, { now, limit: LIMIT })
   await Promise.all([...due, ...hastened].map((warning) => serve(deps, warning)))
   return due.length
 }
 
 /** Several processes may warn; each end of a session is recorded once. */
-export const startWarnings = (deps: Deps): Running =>
-  keepServing({
-    serve: async () => (await serveDueWarnings(deps)) >= LIMIT,
+export const startWarnings = (deps: Deps): Running => {
+  const findMore = aTenthOfTheTime(findHastenedWarnings)
+  return keepServing({
+    serve: async () => (await serveDueWarnings(deps, findMore)) >= LIMIT,
     pollMs: POLL_MS,
     onError: (error) => deps.logger.error({ err: error }, 'due warnings could not be read; retrying'),
   })
+}

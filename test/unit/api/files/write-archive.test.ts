@@ -49,12 +49,15 @@ const blobs: Blobs = {
 const opened = async (left: AbortSignal) => {
   const { read, sessions } = endless()
   let isFree = false
+  const free = () => {
+    isFree = true
+  }
   const streams = createOpenStreams(quiet)
   const stream = await openDownload(
     {
       streams,
       // a place that is awaited
-      leases: { take: () => sleep(20).then(() => () => Boolean((isFree = true))) },
+      leases: { take: () => sleep(20).then(() => free) },
     },
     {
       ...{ accountId: 'acc', kind: 'archives', most: 3, reader: { isAllowed: async () => true, left } },

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { countByHand, type Table } from '#test/support/analysts/count-by-hand.ts'
 import { guideRecipes, recipe } from '#test/support/analysts/guide-recipes.ts'
 import { recordAnalystsLog } from '#test/support/analysts/record-analysts-log.ts'
 import { recordRealSessions } from '#test/support/analysts/record-real-sessions.ts'
+import { lacks, npmInPlace, runShell } from '#test/support/analysts/run-recipe.ts'
 import { mexicanDayOf } from '#test/support/analysts/summary-of.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
 import { type DuckRow, openDuckdb } from '#test/support/replay/duckdb.ts'
@@ -13,6 +17,7 @@ import { openReplayWorld, type ReplayWorld } from '#test/support/replay/replay-w
 let world: ReplayWorld
 let duckdb: Awaited<ReturnType<typeof openDuckdb>>
 let all: readonly EventRow[]
+let environment: Readonly<Record<string, string>>
 let day: string
 let counted: ReturnType<typeof countByHand>
 
@@ -29,7 +34,12 @@ before(async () => {
   await untilShown(world.database)
   all = await world.allEvents()
   count()
-  await world.replayTo('all/', { format: 'parquet', rowsPerFile: 5_000 })
+  environment = { ...world.environment, PATH: `${await npmInPlace(world.path('.'))}:${process.env['PATH']}` }
+  const written = await runShell(recipe('Questions in SQL', 'sh'), environment, world.path('.'))
+  assert.deepEqual(
+    written.map((line) => JSON.parse(line).rows),
+    [all.length, all.length],
+  )
   await world.replayTo('lines/', { format: 'ndjson', rowsPerFile: 5_000 })
   duckdb = await openDuckdb()
   await duckdb.query(`set file_search_path = '${world.path('.')}'; set timezone = 'UTC'`)
@@ -74,4 +84,58 @@ test('every question of the guide is asked', () => {
   const asked = [...questions.map(({ heading }) => heading), ...others]
   const written = guideRecipes.filter(({ language }) => language === 'sql').map(({ heading }) => heading)
   assert.deepEqual([...asked].sort(), [...written].sort())
+})
+
+test('the files of the guide are written, each with its rows', async () => {
+  const folder = world.path('files')
+  await mkdir(folder)
+  const text = recipe('Files of events', 'sh')
+  const lines = await runShell(text, environment, folder)
+  const [whole, ends] = lines.map((line) => JSON.parse(line))
+  assert.equal(whole.rows, all.length)
+  assert.deepEqual(ends.filters.types, ['SessionCompleted', 'SessionFailed'])
+  assert.deepEqual((await readdir(folder)).sort(), [
+    'all',
+    'ends.csv',
+    'ends.csv.manifest.json',
+    'oxxo.ndjson.gz',
+  ])
+  const oxxo = gunzipSync(await readFile(join(folder, 'oxxo.ndjson.gz')))
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+  const sessions = new Set(oxxo.map((line) => JSON.parse(line).streamId))
+  const wanted = all.filter(
+    ({ type, data, meta }) =>
+      meta.mode === 'live' &&
+      type === 'MerchantIdentified' &&
+      (data as { merchantId: string }).merchantId === 'oxxo',
+  )
+  assert.deepEqual([...sessions].sort(), wanted.map(({ stream_id }) => stream_id).sort())
+})
+
+/** What psql prints, a row a line. */
+const ask = async (heading: string, ...words: readonly string[]) => {
+  const text = `psql "$DATABASE_URL" -qAt -F '|' ${words.join(' ')} <<'END'\n${recipe(heading, 'postgresql')}END\n`
+  return runShell(text, environment)
+}
+
+test('psql tells the story of a session, and counts ends by day', async (t) => {
+  const skip = await lacks('psql')
+  if (skip !== null) return t.skip(skip)
+  const [first] = all
+  const own = all.filter(({ stream_id }) => stream_id === first?.stream_id)
+  const story = await ask('The story of a session', '-v', `session=${first?.stream_id}`)
+  assert.deepEqual(
+    story.map((line) => line.split('|').slice(0, 2).join(' ')),
+    own.map(({ version, type }) => `${version} ${type}`),
+  )
+  const ends = new Map<string, number>()
+  for (const { type, at, data, meta } of all) {
+    if (meta.mode !== 'live' || !(type === 'SessionCompleted' || type === 'SessionFailed')) continue
+    const place = [mexicanDayOf(at.toISOString()), type, (data as { code?: string }).code ?? ''].join('|')
+    ends.set(place, (ends.get(place) ?? 0) + 1)
+  }
+  const counted = [...ends].map(([place, count]) => `${place}|${count}`)
+  assert.deepEqual([...(await ask('Ends by day'))].sort(), counted.sort())
 })

@@ -14,6 +14,7 @@ import { benchReader } from './reader.ts'
 import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
 import { benchReaderTaxes } from './reader-taxes.ts'
+import { benchReplay } from './replay.ts'
 import { benchRequest } from './request.ts'
 import { benchRetention } from './retention.ts'
 import { benchSandboxMatrix } from './sandbox-matrix.ts'
@@ -38,6 +39,7 @@ const benches = {
   hanging: benchHanging,
   limits: benchLimits,
   log: benchLog,
+  replay: benchReplay,
   request: benchRequest,
   status: benchStatus,
   'session-list': benchSessionList,

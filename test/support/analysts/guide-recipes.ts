@@ -6,7 +6,9 @@ const block = /^```(\w+)\n([\s\S]*?)^```/gm
 
 export type Recipe = Readonly<{ heading: string; language: string; text: string }>
 
-/** Every code block of the guide for analysts, as it stands, under the heading that it stands under. */
+/**
+ * Every code block of the guide for analysts, as it stands, under the heading that it stands under.
+ */
 export const guideRecipes: readonly Recipe[] = guide.split(/^#+ /m).flatMap((section) => {
   const heading = section.slice(0, section.indexOf('\n'))
   return [...section.matchAll(block)].map(([, language = '', text = '']) => ({ heading, language, text }))

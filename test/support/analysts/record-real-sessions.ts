@@ -11,7 +11,10 @@ import { recordSessions, type Told } from './record-sessions.ts'
 const fixture = fileURLToPath(new URL('../../fixtures/data-dirs/0.2.0', import.meta.url))
 const nowhere = 'http://127.0.0.1:9'
 
-/** Puts the sessions that a released version ran into the log, from photo to end. How many there are. */
+/**
+ * Puts the sessions that a released version ran into the log, from photo to end. How many there
+ * are.
+ */
 export const recordRealSessions = async ({ query }: Pick<Database, 'query'>): Promise<number> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'real-sessions-'))
   const made = await emptyDatabase()

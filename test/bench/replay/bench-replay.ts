@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReplayFormat } from '#services/replay/order/replay-order.ts'
-import { fillLog } from '../support/log/fill-log.ts'
-import { type TestDatabase, testDatabase } from '../support/postgres/postgres-for-tests.ts'
-import { postgresSeconds } from './projection/postgres-seconds.ts'
-import { runOrder } from './replay/run-order.ts'
+import { fillLog } from '../../support/log/fill-log.ts'
+import { type TestDatabase, testDatabase } from '../../support/postgres/postgres-for-tests.ts'
+import { postgresSeconds } from '../projection/postgres-seconds.ts'
+import { runOrder } from './run-order.ts'
 
 const SESSIONS = 100_000
 

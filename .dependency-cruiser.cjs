@@ -6,7 +6,7 @@
 // outbound, privacy and tenants.
 // test/integration/architecture plants a violation of each rule and sees it fire.
 const SERVICE =
-  '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|finance|replay|console|cli|sandbox)/'
+  '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|finance|mail|replay|console|cli|sandbox)/'
 
 const only = (name, path, ...may) => ({ name, severity: 'error', from: { path }, to: { pathNot: may } })
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -134,6 +134,10 @@ module.exports = {
     home('metrics', 'prom-client', '^services/platform/runtime/metrics[.]ts$'),
     home('tracing', '@opentelemetry', '^services/platform/runtime/(start-)?tracing[.]ts$'),
     home('pino', 'pino', '^services/platform/runtime/logger[.]ts$'),
+    home('smtp-server', 'smtp-server', '^services/mail/smtp/'),
+    home('imapflow', 'imapflow', '^services/mail/imap/'),
+    home('nodemailer', 'nodemailer', '^services/platform/outbound/send-mail[.]ts$'),
+    home('postal-mime', 'postal-mime', '^services/billing/inbox/read-mail[.]ts$'),
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
     home('canonicalize', 'canonicalize', '^services/api/'),

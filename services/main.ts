@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import { ownBook } from '#merchants/book/merchant-book.ts'
 import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
+import { endWith } from '#platform/operation/end-with.ts'
 import { logEvents } from '#platform/operation/log-events.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import { startOperator } from '#platform/operation/start-operator.ts'
@@ -22,6 +22,8 @@ import { start as startApi } from '#services/api/start.ts'
 import { installationMerchants, sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 import { start as startBilling } from '#services/billing/start.ts'
 import { start as startFinance } from '#services/finance/start.ts'
+import { smtpUrl } from '#services/mail/smtp/smtp-url.ts'
+import { start as startMail } from '#services/mail/start.ts'
 import { mustFindEngine } from '#services/ocr/must-find-engine.ts'
 import { ownReader } from '#services/ocr/own-reader.ts'
 import { start as startOcr } from '#services/ocr/start.ts'
@@ -46,8 +48,19 @@ const withPort = async (config: Config): Promise<Config> => {
   return { ...config, port, baseUrl: config.baseUrl.replace(/:0$/, `:${port}`) }
 }
 
+/** `smtp`: where the mailboxes are, here or in another process. */
+type Mailing = Readonly<{ smtp: string | null }>
+
+const startMailboxes = async (platform: Platform, parts: Parts): Promise<Mailing> => {
+  const { roles, mail } = platform.config
+  if (!roles.includes('mail')) return { smtp: mail.listen && smtpUrl(mail.listen) }
+  const { url } = await parts.start({ name: 'mail', start: () => startMail(platform) })
+  say(`mail ${url}`)
+  return { smtp: url }
+}
+
 /** The sandbox runs beside billing, which alone talks to it. */
-const startWithSandbox = async (platform: Platform, parts: Parts, { book }: Merchants) => {
+const startWithSandbox = async (platform: Platform, parts: Parts, { book, smtp }: Merchants & Mailing) => {
   if (platform.config.sandbox === 'off')
     return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null, book }) })
   const { database, dataKeys, logger, clock, config } = platform
@@ -62,6 +75,7 @@ const startWithSandbox = async (platform: Platform, parts: Parts, { book }: Merc
         merchants: sandboxMerchants(ownBook),
         others: () => installationMerchants(book()),
         box: boxOf((await dataKeys.ofService('sandbox')).secret),
+        smtp,
       }),
   })
   say(`sandbox merchants ${sandboxUrl}`)
@@ -113,7 +127,8 @@ const startRoles = async (platform: Platform, parts: Parts) => {
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
   if (has('retention')) await parts.start({ name: 'retention', start: () => startRetention(platform) })
   if (has('finance')) await parts.start({ name: 'finance', start: () => startFinance(platform) })
-  if (has('billing')) await startWithSandbox(platform, parts, { book })
+  const { smtp } = await startMailboxes(platform, parts)
+  if (has('billing')) await startWithSandbox(platform, parts, { book, smtp })
   const readPhoto = await startReading(platform, parts, { book })
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
   if (has('api') && readPhoto) await startEdge(platform, parts, { book, readPhoto })
@@ -124,20 +139,6 @@ const sayReady = ({ roles, baseUrl, host, port }: Config) => {
   if (hasApi) say(`API ${baseUrl}/api/v1   contract ${baseUrl}/openapi.json`)
   say(hasApi ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
 }
-
-/**
- * The last step of a process. Slow collectors and databases must not delay it; the next start finds
- * everything in order.
- */
-const endWith =
-  (logger: Logger) =>
-  async (part: string, { within, stop }: { within: number; stop: () => Promise<void> }) => {
-    const stopped = stop().then(
-      () => logger.debug({ part }, 'stopped'),
-      (error: unknown) => logger.warn({ part, err: error }, 'did not stop cleanly'),
-    )
-    await Promise.race([stopped, sleep(within)])
-  }
 
 /** Loads the tracing packages only where spans are sent. */
 const trace = async (roles: Config['roles'], logger: Logger) =>

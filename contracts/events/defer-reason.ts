@@ -10,6 +10,7 @@ export const DeferReason = z.enum([
   'commit_unconfirmed',
   'issue_disproved',
   'awaiting_email',
+  'mail_unavailable',
   'circuit_open',
   'browser_capacity',
   'captcha',

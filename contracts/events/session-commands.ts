@@ -17,6 +17,7 @@ export type SessionCommand =
   | Command<'DeferBilling', Data<'BillingDeferred'>>
   | Command<'AskInput', Data<'InputRequested'>>
   | Command<'GiveInput', Data<'InputGiven'>>
+  | Command<'ReceiveMail', Data<'MailReceived'>>
   | Command<'WarnExpiry', Data<'ExpiryWarned'>>
   | Command<'CancelSession', Data<'SessionCancelled'>>
   | Command<'RecordCfdi', Data<'CfdiIssued'>>

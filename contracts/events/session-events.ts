@@ -122,6 +122,13 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** Where the vault keeps those fields, sealed under the receiver's key. */
     sealed: z.string().optional(),
   }),
+  /** A mail came to the session's mailbox; its words prove nothing. */
+  event('MailReceived', {
+    /** The mail as it came, sealed. */
+    mail: BlobRef,
+    /** Equal for the same mail delivered twice: of its Message-ID and body. */
+    message: Sha256,
+  }),
   /** The client is to hear that a session which goes on waiting is lost at that instant. */
   event('ExpiryWarned', { expiresAt: Instant }),
   event('SessionCancelled', {}),

@@ -7,7 +7,7 @@ import type { Group } from './names.ts'
  */
 export const whileOpen = {
   ocr: ['SessionRequested'],
-  billing: ['TicketRead', 'MerchantIdentified', 'BillingAttemptStarted', 'InputGiven'],
+  billing: ['TicketRead', 'MerchantIdentified', 'BillingAttemptStarted', 'InputGiven', 'MailReceived'],
   rendering: ['CfdiIssued'],
   projector: [],
 } as const satisfies Record<Group, readonly SessionEventType[]>

@@ -81,6 +81,7 @@ const tell = (row: SeenRow, event: SessionEvent): SeenRow => {
     case 'SessionRequested':
     case 'BillingAttemptStarted':
     case 'IssueIntended':
+    case 'MailReceived':
     case 'ExpiryWarned':
     case 'SessionCancelled':
     case 'BillingDeferred':

@@ -1,16 +1,16 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
-import { metrics } from '#platform/runtime/metrics.ts'
-import { inSpan } from '#platform/runtime/tracing.ts'
 import { type BillingCase, billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
-import { definitionOf } from './case/definition-of.ts'
 import { prepareDirect } from './direct/direct-attempt.ts'
 import { keepIssued } from './direct/keep-issued.ts'
 import { runDirect } from './direct/run-direct.ts'
 import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater, type Unissued } from './engine/ends/outcome.ts'
+import { keepWaiting } from './inbox/keep-waiting.ts'
+import { lacksMailbox, withoutMailbox } from './inbox/lacks-mailbox.ts'
+import { searchInbox } from './inbox/search-inbox.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
 import { askForMerchant } from './outcome/ask-for-merchant.ts'
 import { askIfMisread } from './outcome/ask-if-misread.ts'
@@ -18,31 +18,21 @@ import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import type { Lacking, Missing } from './outcome/lacking.ts'
 import { missingDetail } from './outcome/missing-detail.ts'
-import { outdated, unlessOutdated } from './outcome/outdated.ts'
+import { outdated } from './outcome/outdated.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
 import { waitForPlace } from './outcome/wait-for-place.ts'
 import { scrubbed } from './outcome/without-receiver.ts'
 import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
 import { recordAttempt } from './portal/record-attempt.ts'
-import { visitHeld } from './portal/visit-held.ts'
+import { runLocked } from './portal/run-locked.ts'
 import type { Traced } from './portal/visit-portal.ts'
-import { withoutRepeats } from './portal/without-repeats.ts'
-import type { Held } from './stores/held.ts'
-import { foundBy } from './visits/found.ts'
-import { inPlace } from './visits/in-place.ts'
-import type { Visitor } from './visits/places.ts'
-import { whileRenewed } from './visits/while-renewed.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
 /** Whether the event's attempt is the current one, not a repeat of one that has ended. */
 const isCurrent = ({ state }: BillingCase, n: number): boolean =>
   state.status === 'billing' && state.attempt === n && state.paused < n
-
-/** Whether what the attempt runs is still what a new one would run. */
-const isInForce = ({ book }: BillingDeps, { merchant, definition }: Attempt): boolean =>
-  definitionOf(merchant.id, book()) === definition
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   const { n, lookup } = attempt
@@ -68,39 +58,6 @@ const busy = ({ subject: { request } }: Attempt): Traced => {
   return { outcome: retryLater('rate_limited', 'another session is billing this ticket', more), steps: [] }
 }
 
-const visitorOf = (deps: BillingDeps, attempt: Attempt): Visitor => {
-  const { subject, merchant, definition, ticket, limits, lookupOnly } = attempt
-  return {
-    merchant: ticket.merchant,
-    merchantId: merchant.id,
-    sessionId: subject.sessionId,
-    accountId: subject.accountId,
-    limits,
-    definition,
-    isInForce: isInForce(deps, attempt),
-    looksUp: lookupOnly,
-    sandbox: subject.request.sandbox,
-  }
-}
-
-const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
-  const { ticket, subject } = attempt
-  const visit = () =>
-    whileRenewed(
-      () => deps.locks.keep(ticket, subject.sessionId),
-      async () =>
-        visitHeld(await withoutRepeats(deps, attempt, held), { ...held, at: deps.platform.clock.now() }),
-    )
-  return inPlace(deps.places, visitorOf(deps, attempt), async () => {
-    const begun = performance.now()
-    const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
-    metrics.billing.observe({ outcome: result.outcome.kind }, (performance.now() - begun) / 1_000)
-    const { outcome, said = outcome } = result
-    const inForce = isInForce(deps, attempt)
-    return { result: { ...result, outcome: unlessOutdated(outcome, inForce) }, found: foundBy(said, inForce) }
-  })
-}
-
 /** The session has issued nothing and waits: another one may have the ticket meanwhile. */
 const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
   type === 'AskInput' || (type === 'DeferBilling' && data.resume === 'start')
@@ -109,10 +66,26 @@ const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
 const sealedFor = async (deps: BillingDeps, attempt: Attempt) =>
   attempt.lookupOnly ? null : sealedBefore(deps, attempt)
 
+/** What the session's mails say; null: the portal is asked. */
+const byMail = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand | null> => {
+  const searched = await searchInbox(deps, attempt)
+  if (!searched) return null
+  const { issued, said } = searched
+  const { sessionId } = attempt.subject
+  deps.platform.logger.info({ session_id: sessionId, merchant: attempt.merchant.id, said }, 'mails were read')
+  if (!issued) return keepWaiting({ ...attempt, at: deps.platform.clock.now() }, said.join(', '))
+  const command = await conclude(deps, attempt, issued)
+  await recordAttempt(deps, attempt, { traced: { outcome: issued, steps: said }, command })
+  return command
+}
+
+const known = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand | null> =>
+  (await acceptedBefore(deps, attempt)) ?? (await sealedFor(deps, attempt)) ?? byMail(deps, attempt)
+
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket } = attempt
-  const known = (await acceptedBefore(deps, attempt)) ?? (await sealedFor(deps, attempt))
-  if (known) return scrubbed(known, attempt.receiver.razon_social)
+  const before = await known(deps, attempt)
+  if (before) return scrubbed(before, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
   const sealed = held && (await sealedFor(deps, attempt))
   if (sealed) {
@@ -182,7 +155,8 @@ const atPortal = async (
   const attempt = await prepareAttempt(deps, subject, started)
   if (attempt === 'unknown') return retry(deps, { subject, n }, outdated)
   if ('lacking' in attempt) return ask(deps, { subject, n }, attempt)
-  return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : run(deps, attempt)
+  if ('missing' in attempt) return cannotRun(deps, { subject, n }, attempt)
+  return lacksMailbox(deps, attempt) ? retry(deps, attempt, withoutMailbox) : run(deps, attempt)
 }
 
 /**

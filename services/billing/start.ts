@@ -24,6 +24,8 @@ import { startTimers } from './due/timers.ts'
 import { startWarnings } from './due/warnings.ts'
 import { watchNotices } from './due/watch-notices.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
+import { startInbox } from './inbox/start-inbox.ts'
+import { warnWithoutMailbox } from './inbox/warn-without-mailbox.ts'
 import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
@@ -31,6 +33,8 @@ import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { keepEvidence } from './stores/keep-evidence.ts'
 import { createLimits } from './stores/limits.ts'
+import { createMailVerdicts } from './stores/mail-verdicts.ts'
+import { createMailboxes } from './stores/mailboxes.ts'
 import { merchantDefinitions } from './stores/merchant-definitions.ts'
 import { createNotices } from './stores/notices.ts'
 import { createRefusedCfdis } from './stores/refused-cfdis.ts'
@@ -42,6 +46,7 @@ const types = [
   'MerchantIdentified',
   'BillingAttemptStarted',
   'InputGiven',
+  'MailReceived',
   'CfdiIssued',
   'SessionFailed',
 ] as const
@@ -98,6 +103,8 @@ export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionComman
       case 'MerchantIdentified':
       case 'InputGiven':
         return startNext(deps, event.streamId)
+      case 'MailReceived':
+        return startInbox(deps, event.streamId)
       case 'BillingAttemptStarted':
         return attempt(event)
       case 'CfdiIssued':
@@ -135,6 +142,9 @@ export const billingDeps = (
     definitions: merchantDefinitions(database.query),
     allowLocalPortals: config.allowLocalPortals,
     notices: createNotices(database.query),
+    mails: createMailVerdicts(database.query),
+    mailDomain: config.mail.domain,
+    mailboxOf: createMailboxes(database.query, { now: clock.now, domain: config.mail.domain }),
     keepEvidence: keepEvidence({ query: database.query, platform }),
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
@@ -157,6 +167,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
       { folder: pacCertsDir },
       'PAC_CERTS_DIR holds no certificate (.cer .crt .pem .der): no stamp of a live CFDI can be verified',
     )
+  warnWithoutMailbox(platform, options.book())
   const billing = billingDeps(platform, { ...options, livePacs })
   const react = billingReactor(billing)
   const consumer = await platform.subscribe({

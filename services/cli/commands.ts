@@ -38,6 +38,8 @@ import { listDeadLetters } from './log/list-dead-letters.ts'
 import { rebuildProjection } from './log/rebuild-projection.ts'
 import { renumberLog } from './log/renumber-log.ts'
 import { retryDeadLetters } from './log/retry-dead-letters.ts'
+import { listMails } from './mail/list-mails.ts'
+import { showMail } from './mail/show-mail.ts'
 import { checkMerchants } from './merchants/check-merchants.ts'
 import { disableMerchant } from './merchants/disable-merchant.ts'
 import { enableMerchant } from './merchants/enable-merchant.ts'
@@ -73,6 +75,8 @@ export const commands: readonly Command[] = [
   listNotices,
   showNotice,
   closeNotice,
+  listMails,
+  showMail,
   listDeadLetters,
   retryDeadLetters,
   rebuildProjection,

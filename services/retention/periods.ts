@@ -6,3 +6,6 @@ export const visitDays = 90
 
 /** A refused invoice is kept as long as files are. */
 export const refusedYears = 5
+
+/** After so many days without its session nobody takes mail at a mailbox any more. */
+export const mailboxDays = 45

@@ -6,6 +6,7 @@ import { expireAttempts } from './expire-attempts.ts'
 import { expireDeliveries } from './expire-deliveries.ts'
 import { expireEvidence } from './expire-evidence.ts'
 import { expireFiles } from './expire-files.ts'
+import { expireMails } from './expire-mails.ts'
 import { expireNotices } from './expire-notices.ts'
 import { expireRefused } from './expire-refused.ts'
 import { followPhotoDays } from './follow-photo-days.ts'
@@ -48,6 +49,9 @@ const notices = counted('notices closed long ago were removed', ({ platform, sig
 const evidence = counted('evidence of attempts past its retention was removed', ({ platform, signal }) =>
   expireEvidence(platform.database.query, signal),
 )
+const mails = counted('mails and mailboxes past their retention were removed', ({ platform, signal }) =>
+  expireMails(platform.database.query, signal),
+)
 const due = counted('expired photos and readings were deleted', ({ platform: { database }, store, signal }) =>
   removeDue({ database, store, signal }),
 )
@@ -76,7 +80,7 @@ const unreadable: Task = ({ platform: { database }, store, signal }) =>
 const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
 
 /** They cost an index scan if nothing is due. */
-export const hourly: readonly Task[] = [months, refused, attempts, deliveries, notices, evidence, due]
+export const hourly: readonly Task[] = [months, refused, attempts, deliveries, notices, evidence, mails, due]
 
 /** They walk through all blobs. Sealing comes first: a sealed blob has its row. */
 export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

@@ -9,6 +9,7 @@ import type { Running } from '#platform/runtime/running.ts'
 import { createPortals } from './create-portals.ts'
 import { openAuthority } from './issue/authority.ts'
 import { merchantProblem, type SandboxMerchant } from './issue/merchant.ts'
+import { startMailing } from './mail/send-mails.ts'
 import { testTaxpayers } from './pac/checks/taxpayers.ts'
 import { createPac } from './pac/create-pac.ts'
 import { createPacServer } from './pac/server/pac-server.ts'
@@ -34,6 +35,8 @@ export type SandboxOptions = Readonly<{
   /** On 127.0.0.1; default: any free port. */
   port?: number
   delays?: Delays
+  /** `smtp://…`: where its mails go; null: they wait. */
+  smtp?: string | null
 }>
 
 /** Longer than any client waits (`late`), and longer than is pleasant (`slow`). */
@@ -90,5 +93,13 @@ export const startSandbox = async (options: SandboxOptions): Promise<Running & R
     request.path.startsWith('/pac/') ? pacServer(request) : portals(request)
   const server = await startHttpServer({ answering, port, logger })
   logger.info({ url: server.url, merchants: merchants.length }, 'sandbox portals')
-  return server
+  const { smtp = null } = options
+  const mailing = smtp === null ? null : startMailing({ database, box, clock, logger, url: server.url, smtp })
+  return {
+    ...server,
+    stop: async () => {
+      await mailing?.stop()
+      await server.stop()
+    },
+  }
 }

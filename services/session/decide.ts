@@ -24,6 +24,7 @@ const expects = {
   DeferBilling: ['billing'],
   AskInput: ['billing'],
   GiveInput: ['billing'],
+  ReceiveMail: ['billing'],
   WarnExpiry: ['billing'],
   CancelSession: ['requested', 'ticket-read', 'billing'],
   RecordCfdi: ['billing'],
@@ -105,6 +106,10 @@ const warn = ({ at, data }: SessionCommandOf<'WarnExpiry'>, session: OpenSession
     ? [{ type: 'ExpiryWarned', at, data }]
     : []
 
+/** A mail is delivered at least once. */
+const receive = ({ at, data }: SessionCommandOf<'ReceiveMail'>, session: OpenSession): SessionEvent[] =>
+  session.mails.includes(data.message) ? [] : [{ type: 'MailReceived', at, data }]
+
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report
   switch (report.type) {
@@ -118,6 +123,8 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
       return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
     case 'AbandonBilling':
       return abandon(report, session)
+    case 'ReceiveMail':
+      return receive(report, session)
     case 'WarnExpiry':
       return warn(report, session)
     case 'CancelSession':

@@ -16,6 +16,7 @@ const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession =>
   everAsked: false,
   deadline: data.expiresAt,
   windowIsDeadline: false,
+  mails: [],
   warned: [],
   simulate: data.simulate,
   merchant: null,
@@ -82,6 +83,8 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
       return asking(session, event)
     case 'InputGiven':
       return { ...session, asked: null }
+    case 'MailReceived':
+      return { ...session, mails: [...session.mails, event.data.message] }
     case 'ExpiryWarned':
       return { ...session, warned: [...session.warned, event.data.expiresAt] }
     case 'CfdiIssued':

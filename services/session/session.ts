@@ -34,6 +34,8 @@ export type OpenSession = Readonly<{
   deadline: Instant
   /** True: that is when its merchant stops invoicing the ticket. */
   windowIsDeadline: boolean
+  /** The mails that came to its mailbox. */
+  mails: readonly string[]
   /** The ends that its client was warned of. */
   warned: readonly Instant[]
   /** What a sandbox session was asked to play. */

@@ -43,6 +43,8 @@ export type BillingCase = Readonly<{
   sealedAnswers: readonly string[]
   /** How often the client was asked. */
   questions: number
+  /** That came to its mailbox, oldest first. */
+  mails: readonly SessionEventOf<'MailReceived'>['data'][]
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
   /** When the session first reached the issuing step; null: it never has. */
@@ -92,6 +94,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     given: givenCodes(given),
     sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
     questions: ofType(events, 'InputRequested').length,
+    mails: ofType(events, 'MailReceived').map(({ data }) => data),
     deferrals: ofType(events, 'BillingDeferred'),
     intendedAt: ofType(events, 'IssueIntended')[0]?.at ?? null,
     intentDefinition: ran.at(-1)?.data.definition ?? null,

@@ -6,6 +6,8 @@ import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
 import type { KeepEvidence } from '../stores/keep-evidence.ts'
 import type { Limits } from '../stores/limits.ts'
+import type { MailVerdicts } from '../stores/mail-verdicts.ts'
+import type { MailboxOf } from '../stores/mailboxes.ts'
 import type { MerchantDefinitions } from '../stores/merchant-definitions.ts'
 import type { Notices } from '../stores/notices.ts'
 import type { RefusedCfdis } from '../stores/refused-cfdis.ts'
@@ -28,6 +30,10 @@ export type BillingDeps = Readonly<{
   /** Of the PAC, in this process. */
   limits: Limits
   notices: Notices
+  mails: MailVerdicts
+  /** Null: live sessions have no mailboxes. */
+  mailDomain: string | null
+  mailboxOf: MailboxOf
   keepEvidence: KeepEvidence
   /** Who visits which merchant. */
   places: Places

@@ -4,6 +4,8 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { OperatorReason, Outcome, Unissued } from '../engine/ends/outcome.ts'
+import { asAccepted } from './as-accepted.ts'
+import { isSameWait } from './is-same-wait.ts'
 import { mayStillAppear } from './may-still-appear.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
@@ -31,7 +33,10 @@ const free: readonly DeferReason[] = ['rate_limited', 'circuit_open']
  */
 const timesOf = (reason: DeferReason, { deferrals, deferralsBeforeIntent }: BillingCase): number => {
   const since = deferrals.slice(reason === 'commit_unconfirmed' ? deferralsBeforeIntent : 0)
-  const recent = since.filter(({ data }) => data.reason === reason || !free.includes(data.reason))
+  const recent = since.filter(
+    ({ data }, i) =>
+      (data.reason === reason || !free.includes(data.reason)) && !isSameWait(data, since[i - 1]?.data),
+  )
   const others = recent.findLastIndex(({ data }) => data.reason !== reason)
   return recent.length - others
 }
@@ -141,8 +146,9 @@ const afterLast = (setting: Setting, { reason, detail }: Retry): SessionCommand 
   return waitForOperator(setting, { reason: 'operator', detail })
 }
 
-export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
+export const afterRetry = (setting: Setting, given: Retry): SessionCommand => {
   const { subject, random } = setting
+  const retry = asAccepted(subject, given)
   const { reason, absent, detail, afterSeconds, ofOthers } = retry
   // of another session's issue nothing is concluded here (`visit-held.ts`)
   if (absent && setting.lookup.authoritative && reason === 'commit_unconfirmed')

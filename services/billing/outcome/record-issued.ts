@@ -1,7 +1,5 @@
 import { localTime } from '#cfdi/catalogs/local-time.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
-import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
-import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import type { CfdiDifference } from '#contracts/events/cfdi-difference.ts'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
@@ -15,6 +13,7 @@ import { cfdiDifferences } from './cfdi-differences.ts'
 import { isWithheld, ofAnotherAccount } from './is-withheld.ts'
 import { keepFiles } from './keep-files.ts'
 import { refuse } from './refuse.ts'
+import { verifyIssued } from './verify-issued.ts'
 
 type Issued = Extract<Outcome, { kind: 'issued' }>
 export type Job = Readonly<{
@@ -28,24 +27,6 @@ export type Job = Readonly<{
   /** The keys by which the ticket is found again; null if it cannot be. */
   sale?: DirectTicket | null
 }>
-
-/**
- * An earlier invoice may carry what was right at that time; its receiver and its total must always
- * match.
- */
-const expectedOf = (
-  { subject, merchant, receiver, total }: Job,
-  via: Issued['via'],
-): Omit<Expected, 'pacCertificates' | 'onlyThesePacs'> => {
-  const { rfc, cp, regimen } = receiver
-  const uso = subject.request.usoCfdi
-  return {
-    issuerRfcs: merchant.rfcs,
-    receiver: via === 'recovered' ? { rfc } : { rfc, cp, regimen, uso },
-    total,
-    countsForSat: !subject.request.sandbox,
-  }
-}
 
 /** How a CFDI that existed before is described; null if this session had it issued. */
 const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null => {
@@ -116,17 +97,10 @@ const refuseInvoice = async (
   return refuse('cfdi_invalid', at, { detail: reason })
 }
 
-const verify = async (deps: BillingDeps, job: Job, { xml, via }: Issued) => {
-  const { sandbox } = job.subject.request
-  const pacCertificates = sandbox ? await deps.sandboxPacs() : deps.livePacs
-  const onlyThesePacs = sandbox && pacCertificates.length > 0
-  return verifyCfdi(xml, { ...expectedOf(job, via), pacCertificates, onlyThesePacs })
-}
-
 /** The XML is the only proof of issue: a session completes only after its XML was verified. */
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
   const at = deps.platform.clock.now()
-  const verdict = await verify(deps, job, issued)
+  const verdict = await verifyIssued(deps, job, issued)
   if (!verdict.ok) return refuseInvoice(deps, job, { ...issued, reason: verdict.reason })
   const { uuid, issuerRfc, total, stampedAt, checks } = verdict
   const differs = recoveredOf(job, issued)

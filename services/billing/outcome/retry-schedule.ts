@@ -15,6 +15,7 @@ const live: Record<DeferReason, Waits> = {
   timeout: portal,
   circuit_open: portal,
   browser_capacity: portal,
+  mail_unavailable: portal,
   rate_limited: { seconds: [900], last: 'repeat' },
   ticket_not_yet_available: { seconds: [21_600], last: 'repeat' },
   sat_list_lag: { seconds: [172_800], last: 'give_up' },
@@ -34,6 +35,7 @@ const sandbox: Record<DeferReason, Waits> = {
   timeout: quickly,
   circuit_open: quickly,
   rate_limited: quickly,
+  awaiting_email: { seconds: [5, 15, 60, 600], last: 'give_up' },
   commit_unconfirmed: { seconds: [1, 3, 5, 10, 30, 120, 600, 3_600], last: 'give_up' },
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { localTime } from '#cfdi/catalogs/local-time.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import { localMailDomain } from '#contracts/local-mail-domain.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 
-/**
- * The client's own address never goes to a portal; a `.invalid` address reaches nobody (RFC 2606).
- */
-const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
+/** Where no mailbox was opened: it reaches nobody. The client's own address never goes to a portal. */
+const nobody = (sessionId: string): string =>
+  `${sessionId.toLowerCase().replace('_', '-')}@${localMailDomain}`
 
 export type TicketValues = Readonly<{
   /** The time of the visit. */
@@ -52,7 +52,7 @@ export const flowValues = (
     'receiver.es_moral': String(receiver.rfc.length === 12),
     'session.uso': subject.request.usoCfdi,
     'session.forma_pago': formaPago,
-    'session.mailbox': mailboxOf(subject.sessionId),
+    'session.mailbox': nobody(subject.sessionId),
     today: now.slice(0, 10),
     now,
     uuid: randomUUID(),

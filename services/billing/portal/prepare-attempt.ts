@@ -1,9 +1,11 @@
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { Flow } from '#merchants/language/flow.ts'
 import type { LookupRule, Merchant } from '#merchants/language/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { codesIn } from '#merchants/sale-fields.ts'
+import type { Values } from '#merchants/values/fill-template.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
@@ -89,6 +91,10 @@ const placeFor = async (
   return place ? { ...chosen, place } : withoutFlow
 }
 
+/** A mailbox is opened for what writes it somewhere. */
+const mailboxValue = async (deps: BillingDeps, subject: BillingCase, flow: Flow): Promise<Values> =>
+  JSON.stringify(flow).includes('session.mailbox') ? { 'session.mailbox': await deps.mailboxOf(subject) } : {}
+
 type Placed = Chosen & Readonly<{ place: Place }>
 
 const readBy = (subject: BillingCase, placed: Placed, rows: Awaited<ReturnType<typeof readRows>>) => {
@@ -135,7 +141,10 @@ export const prepareAttempt = async (
   const receiver = await deps.platform.vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
   const ticket = lockOf(subject, merchant, { codes, rows })
-  const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
+  const values = {
+    ...(await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })),
+    ...(await mailboxValue(deps, subject, merchant.flow)),
+  }
   return {
     subject,
     n,

@@ -109,6 +109,9 @@ const afterRun = async (trial: Trial, { outcome, reached, sent }: Rehearsed): Pr
   if (reached && order.how === 'rehearse')
     return { result: { outcome: 'ready', detail: 'stopped before the issuing request' }, code: 0 }
   if (!sent) return { result: saidOf(outcome), code: 1 }
+  // nobody reads a mailbox here
+  if (outcome.kind === 'retryLater' && outcome.reason === 'awaiting_email')
+    return { result: { outcome: 'awaiting_email', detail: outcome.detail, intent: intent.path }, code: 3 }
   if (outcome.kind === 'rejected') {
     // a plain no to the issuing request: nothing was issued
     await intent.remove()

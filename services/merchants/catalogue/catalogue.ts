@@ -1,4 +1,5 @@
 import type { Channel } from '#contracts/http/channels.ts'
+import { endsByMail } from '../language/ends-by-mail.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { KnownIssuer } from '../verdict.ts'
 
@@ -22,13 +23,18 @@ type Sight = Readonly<{
   issuers: readonly Pick<KnownIssuer, 'merchantId' | 'hasRunOut'>[]
 }>
 
+const channelOf = ({ flow, portal }: Pick<MerchantFile, 'flow' | 'portal'>): Channel | null => {
+  if (flow && endsByMail(flow)) return 'email'
+  return flow || portal ? 'portal' : null
+}
+
 const listed =
   ({ isReachable, issuers }: Omit<Sight, 'entries'>) =>
   (entry: CatalogueEntry): Listed => {
     const { id, flow, portal } = entry.file
     const issuer = issuers.find(({ merchantId }) => merchantId === id)
     if (issuer) return { entry, channel: 'direct', supported: !issuer.hasRunOut }
-    return { entry, channel: flow || portal ? 'portal' : null, supported: isReachable(entry) }
+    return { entry, channel: channelOf({ flow, portal }), supported: isReachable(entry) }
   }
 
 /** Every merchant of the registry, with the way to its invoices. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The portals that the sandbox can play. `saved`: forms with a receiver that is chosen already;
- * `twice`: forms of a merchant that issues again if it is asked again.
+ * `twice`: forms of a merchant that issues again if it is asked again; `mail`: forms of one that
+ * mails its invoices.
  */
-export const PortalKind = z.enum(['forms', 'webforms', 'faces', 'json', 'frames', 'saved', 'twice'])
+export const PortalKind = z.enum(['forms', 'webforms', 'faces', 'json', 'frames', 'saved', 'twice', 'mail'])
 export type PortalKind = z.infer<typeof PortalKind>

@@ -35,8 +35,15 @@ export const TakeStep = z.strictObject({
       xml: FileSource.optional().describe('The XML of the CFDI, kept byte for byte.'),
       pdf: FileSource.optional().describe('Its PDF; the invoice counts without it.'),
       zip: FileSource.optional().describe('A ZIP with both.'),
+      mail: z
+        .literal(true)
+        .optional()
+        .describe('The portal mails them to {{session.mailbox}}: the session waits for the mail.'),
     })
-    .refine(({ xml, zip }) => (xml === undefined) !== (zip === undefined), 'take needs xml, or zip, not both')
+    .refine(
+      ({ xml, zip, mail }) => [xml, zip, mail].filter((each) => each !== undefined).length === 1,
+      'take needs one of xml, zip and mail',
+    )
     .describe('Takes the files; it ends the flow.'),
   ...anyStep,
 })

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import { ConfigError } from './environment/config-error.ts'
 import { Environment } from './environment/environment.ts'
+import { hasMail, type MailConfig, mailOf } from './environment/mail-config.ts'
+import { type PacConfig, pacOf } from './environment/pac-config.ts'
 import { type Role, roles } from './environment/process-variables.ts'
+
+export { ConfigError, type PacConfig }
 
 export type KafkaConfig = Readonly<{
   /** host:port of any brokers of the cluster. */
@@ -9,12 +14,6 @@ export type KafkaConfig = Readonly<{
   prefix: string
   partitions: number
   replication: number
-}>
-
-/** The PAC that stamps live invoices, and our credentials there. */
-export type PacConfig = Readonly<{
-  url: string
-  credentials: Readonly<{ user: string; password: string } | { token: string }>
 }>
 
 export type Config = Readonly<{
@@ -52,10 +51,8 @@ export type Config = Readonly<{
   merchantsDir: string | null
   /** Portals of definitions may be on loopback and over http. */
   allowLocalPortals: boolean
+  mail: MailConfig
 }>
-
-/** A variable that cannot be used: the message names it and says why. */
-export class ConfigError extends Error {}
 
 /**
  * The message shows the value of these variables. All others may hold a secret, as addresses may:
@@ -70,6 +67,8 @@ const plain = new Set<unknown>([
   'SANDBOX',
   'ALLOW_LOCAL_WEBHOOKS',
   'ALLOW_LOCAL_PORTALS',
+  'MAIL_DOMAIN',
+  'SMTP_LISTEN',
   'PRICE_PER_CFDI',
   'OCR_WORKERS',
   'OCR_ENGINE',
@@ -101,27 +100,15 @@ const kafkaOf = (e: Environment): KafkaConfig | null => {
   return null
 }
 
-const pacOf = (e: Environment): PacConfig | null => {
-  const { PAC_URL: url, PAC_USER: user, PAC_PASSWORD: password, PAC_TOKEN: token } = e
-  if (url === undefined) {
-    for (const name of ['PAC_USER', 'PAC_PASSWORD', 'PAC_TOKEN'] as const)
-      if (e[name] !== undefined) throw new ConfigError(`${name}: has no effect without PAC_URL`)
-    return null
-  }
-  if (token !== undefined && user === undefined && password === undefined)
-    return { url, credentials: { token } }
-  if (token === undefined && user !== undefined && password !== undefined)
-    return { url, credentials: { user, password } }
-  throw new ConfigError('PAC_URL: needs PAC_USER and PAC_PASSWORD, or PAC_TOKEN')
-}
-
-const rolesOf = ({ ROLES, KAFKA_BROKERS }: Environment): Role[] => {
+const rolesOf = (e: Environment): Role[] => {
+  const { ROLES, KAFKA_BROKERS } = e
   if (ROLES.includes('relay') && !KAFKA_BROKERS)
     throw new ConfigError(
       'ROLES: relay needs KAFKA_BROKERS; without a broker the services read the log themselves',
     )
   const asked = new Set<string>(ROLES)
-  return roles.filter((role) => asked.has(role) || (asked.has('all') && (role !== 'relay' || KAFKA_BROKERS)))
+  const inAll = (role: Role) => (role === 'relay' ? KAFKA_BROKERS : role !== 'mail' || hasMail(e))
+  return roles.filter((role) => asked.has(role) || (asked.has('all') && inAll(role)))
 }
 
 const isTraced = (e: Environment): boolean =>
@@ -159,6 +146,7 @@ const configOf = (e: Environment): Config => ({
   pacCertsDir: folderOf(e.PAC_CERTS_DIR),
   merchantsDir: folderOf(e.MERCHANTS_DIR),
   allowLocalPortals: e.ALLOW_LOCAL_PORTALS === '1',
+  mail: mailOf(e),
 })
 
 /** Applies only where one process has both: separate roles may share one environment. */
@@ -180,12 +168,16 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 }
 
 /** The effective configuration without its secrets, fit for a log. */
-export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, ...config }: Config) => ({
+export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, mail, ...config }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
   masterKeys: masterKeys ? `${masterKeys.length} given` : 'under DATA_DIR',
   pac: pac ? new URL(pac.url).host : null,
+  mail: {
+    ...mail,
+    imapUrl: mail.imapUrl && new URL(mail.imapUrl).host,
+  },
 })
 
 /** The environment of a child process: this one's, with additions. */

@@ -15,4 +15,5 @@ export const kinds: Readonly<Record<PortalKind, Kind>> = {
   frames,
   saved: forms,
   twice: forms,
+  mail: forms,
 }

@@ -21,6 +21,14 @@ export type Behaviour =
   | 'layout_changed'
   | 'wrong_xml'
   | 'slow'
+  // how the mail comes from who mails its invoices; all others issue
+  | 'mail_later'
+  | 'mail_zip'
+  | 'mail_never'
+  | 'mail_link'
+  | 'mail_theirs'
+  | 'mail_late'
+  | 'mail_twice'
 
 /**
  * The request field `simulate`, sent as header `x-sandbox-simulate`; `issue`: another stage plays
@@ -56,6 +64,13 @@ const simulated: Record<Simulation, Behaviour> = {
 /** Magic folios resemble HTTP codes. */
 export const magic: Readonly<Record<string, Behaviour>> = {
   '0200': 'issue',
+  '0202': 'mail_later',
+  '0203': 'mail_zip',
+  '0204': 'mail_never',
+  '0205': 'mail_link',
+  '0206': 'mail_theirs',
+  '0207': 'mail_late',
+  '0208': 'mail_twice',
   '0302': 'already_invoiced',
   '0404': 'not_found',
   '0409': 'other_receiver',

@@ -11,6 +11,7 @@ const DAYS = 90
 export const forgetOld = ({ inTransaction }: Database, now: Instant): Promise<void> =>
   inTransaction(async (query) => {
     const before = new Date(Date.parse(now) - DAYS * 86_400_000)
+    await query(sql`delete from sandbox.mails where due_at < ${before}`)
     await query(sql`delete from sandbox.cfdis where issued_at < ${before}`)
     await query(sql`delete from sandbox.stamps where stamped_at < ${before}`)
     await query(sql`delete from sandbox.clock_moves where moved_at < ${before}`)

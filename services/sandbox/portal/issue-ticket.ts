@@ -38,9 +38,9 @@ const onTheWay = (answer: Answer, behaviour: Behaviour, delays: Delays): Answer 
 export const issueTicket = async (
   call: Call,
   order: Order,
-  show: (word: Exclude<IssueWord, { kind: 'barred' }>) => Answer,
+  show: (word: Exclude<IssueWord, { kind: 'barred' }>) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
   const behaviour = behaviourFor(call, order.filled)
   const word = await book(call, order, behaviour)
-  return word.kind === 'barred' ? word.answer : onTheWay(show(word), behaviour, call.shop.delays)
+  return word.kind === 'barred' ? word.answer : onTheWay(await show(word), behaviour, call.shop.delays)
 }

@@ -18,6 +18,8 @@ export const Form = z.object({
       formaPago: z.string(),
     })
     .optional(),
+  /** Where the invoice is to be mailed. */
+  mailbox: z.string().optional(),
 })
 export type Form = z.infer<typeof Form>
 

@@ -147,6 +147,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   pacCertsDir: null,
   merchantsDir: null,
   allowLocalPortals: false,
+  mail: { domain: null, listen: null, imapUrl: null },
 })
 
 /**

@@ -12,6 +12,7 @@ import { loadConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
+import { start as startMail } from '#services/mail/start.ts'
 import { start as startProjector } from '#services/projector/start.ts'
 import type { Delays } from '#services/sandbox/portal/shop.ts'
 import { startSandbox } from '#services/sandbox/start.ts'
@@ -30,6 +31,8 @@ const settings = testEnvironment({ ROLES: 'billing,projector', LOG_LEVEL: 'silen
 export type World = Readonly<{
   platform: Platform
   sandboxUrl: string
+  /** Where mail for the sessions goes. */
+  smtp: string
   book: () => MerchantBook
   close: () => Promise<void>
 }>
@@ -50,14 +53,26 @@ export const openWorld = async (
   const box = boxOf((await platform.dataKeys.ofService('sandbox')).secret)
   const delays = options.delays ?? { slow: 200, late: 60_000 }
   const merchants = sandboxMerchants(ownBook)
-  const sandbox = await startSandbox({ database, dataDir, logger, clock, merchants, box, delays })
+  const mail = await startMail(platform)
+  const sandbox = await startSandbox({
+    database,
+    dataDir,
+    logger,
+    clock,
+    merchants,
+    box,
+    delays,
+    smtp: mail.url,
+  })
   const projector = await startProjector(platform)
   return {
     platform,
     sandboxUrl: sandbox.url,
+    smtp: mail.url,
     book: () => ownBook,
     close: async () => {
       await sandbox.stop()
+      await mail.stop()
       await projector.stop()
       await close()
       await dropDatabase()

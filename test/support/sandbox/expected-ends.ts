@@ -4,7 +4,7 @@ import type { FailureCode } from '#contracts/failures.ts'
 export type ExpectedEnd = Readonly<{
   folio: string
   total: string
-  ends: FailureCode | 'download' | 'recovered'
+  ends: FailureCode | 'download' | 'recovered' | 'email'
   /** CFDIs that the portal issued. */
   commits: 0 | 1
   /** Hours that the sandbox's clock is moved once the session waits. */
@@ -60,4 +60,22 @@ export const portals = [
   'sbx-marcos',
   'sbx-guardado',
   'sbx-duplica',
+  'sbx-correo',
 ] as const
+
+/** What is handed out elsewhere is mailed here; a wrong one is waited for until the session ends. */
+const byMail: Readonly<Partial<Record<ExpectedEnd['ends'], ExpectedEnd['ends']>>> = {
+  download: 'email',
+  recovered: 'email',
+  cfdi_invalid: 'issue_unconfirmed',
+}
+
+/** How each magic ticket ends at that portal. */
+export const endsAt = (portal: string): readonly ExpectedEnd[] => {
+  if (portal !== 'sbx-correo') return expectedEnds
+  return expectedEnds.map((each) => ({
+    ...each,
+    ends: each.folio === '0302' ? each.ends : (byMail[each.ends] ?? each.ends),
+    ...(each.folio === '0666' && { hours: 73 }),
+  }))
+}

@@ -3,7 +3,7 @@ import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { readSession, type World } from '../billing/world.ts'
 import { merchantNamed } from '../merchants/merchant-named.ts'
-import { type ExpectedEnd, expectedEnds, portals } from './expected-ends.ts'
+import { type ExpectedEnd, endsAt, portals } from './expected-ends.ts'
 
 /** One cell: how the session ended, and what the portal counted. */
 export type Seen = Readonly<{
@@ -85,4 +85,4 @@ const runCell = async (world: World, portal: string, expected: ExpectedEnd): Pro
 
 /** Every magic folio at every portal, all at once, each in a sandbox of its own. */
 export const runMatrix = (world: World): Promise<Seen[]> =>
-  Promise.all(portals.flatMap((portal) => expectedEnds.map((expected) => runCell(world, portal, expected))))
+  Promise.all(portals.flatMap((portal) => endsAt(portal).map((expected) => runCell(world, portal, expected))))

@@ -13,23 +13,23 @@ import { attemptOf, histories, type StateName } from './states.ts'
 // + gives its events, · gives nothing (a repeat), ! throws (it came too early: a defect of its
 // sender). Reports about attempts speak of the newest one; a start speaks of the one after it.
 const table = `
-                      Req RecT RejT Iden Start Inten Defer Ask Give Warn Canc Cfdi Refus Aband Files
-  new                  +   !    !    !    !     !     !     !   !    !    !    !    !     !     !
-  requested            ·   +    +    !    !     !     !     !   !    !    +    !    !     +     !
-  ticket read          ·   ·    ·    +    !     !     !     !   !    !    +    !    +     +     !
-  merchant identified  ·   ·    ·    ·    +     !     !     !   !    ·    +    +    +     +     !
-  attempt running      ·   ·    ·    ·    !     +     +     +   ·    ·    +    +    +     +     !
-  attempt deferred     ·   ·    ·    ·    +     ·     ·     ·   ·    ·    +    +    +     +     !
-  input asked          ·   ·    ·    ·    ·     ·     ·     ·   +    +    +    +    +     +     !
-  input given          ·   ·    ·    ·    +     ·     ·     ·   ·    ·    +    +    +     +     !
-  issue intended       ·   ·    ·    ·    !     ·     +     +   ·    ·    ·    +    +     +     !
-  issue unconfirmed    ·   ·    ·    ·    +     ·     ·     ·   ·    ·    ·    +    +     +     !
-  looking up           ·   ·    ·    ·    !     ·     +     +   ·    ·    ·    +    +     +     !
-  issue disproved      ·   ·    ·    ·    +     ·     ·     ·   ·    ·    +    +    +     +     !
-  started again        ·   ·    ·    ·    !     +     +     +   ·    ·    +    +    +     +     !
-  cfdi issued          ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·     +     +
-  completed            ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·     ·     ·
-  failed               ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·     ·     ·
+                      Req RecT RejT Iden Start Inten Defer Ask Give Mail Warn Canc Cfdi Refus Aband Files
+  new                  +   !    !    !    !     !     !     !   !    !    !    !    !    !     !     !
+  requested            ·   +    +    !    !     !     !     !   !    !    !    +    !    !     +     !
+  ticket read          ·   ·    ·    +    !     !     !     !   !    !    !    +    !    +     +     !
+  merchant identified  ·   ·    ·    ·    +     !     !     !   !    +    ·    +    +    +     +     !
+  attempt running      ·   ·    ·    ·    !     +     +     +   ·    +    ·    +    +    +     +     !
+  attempt deferred     ·   ·    ·    ·    +     ·     ·     ·   ·    +    ·    +    +    +     +     !
+  input asked          ·   ·    ·    ·    ·     ·     ·     ·   +    +    +    +    +    +     +     !
+  input given          ·   ·    ·    ·    +     ·     ·     ·   ·    +    ·    +    +    +     +     !
+  issue intended       ·   ·    ·    ·    !     ·     +     +   ·    +    ·    ·    +    +     +     !
+  issue unconfirmed    ·   ·    ·    ·    +     ·     ·     ·   ·    +    ·    ·    +    +     +     !
+  looking up           ·   ·    ·    ·    !     ·     +     +   ·    +    ·    ·    +    +     +     !
+  issue disproved      ·   ·    ·    ·    +     ·     ·     ·   ·    +    ·    +    +    +     +     !
+  started again        ·   ·    ·    ·    !     +     +     +   ·    +    ·    +    +    +     +     !
+  cfdi issued          ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·    ·     +     +
+  completed            ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·    ·     ·     ·
+  failed               ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·    ·    ·    ·     ·     ·
 `
 
 /** The second event of commands that end the session. */

@@ -24,6 +24,7 @@ test('a requested session keeps only what decisions need', () => {
     everAsked: false,
     deadline: '2026-11-23T10:13:15.251Z',
     windowIsDeadline: false,
+    mails: [],
     warned: [],
     simulate: null,
     merchant: null,

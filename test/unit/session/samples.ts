@@ -13,6 +13,7 @@ export const reports = {
   DeferBilling: 'BillingDeferred',
   AskInput: 'InputRequested',
   GiveInput: 'InputGiven',
+  ReceiveMail: 'MailReceived',
   WarnExpiry: 'ExpiryWarned',
   CancelSession: 'SessionCancelled',
   RecordCfdi: 'CfdiIssued',

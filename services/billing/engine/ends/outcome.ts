@@ -9,7 +9,7 @@ export type Outcome =
       kind: 'issued'
       xml: Buffer
       pdf: Buffer | null
-      via: 'download' | 'recovered'
+      via: 'download' | 'recovered' | 'email'
       folio: string | null
     }>
   | Readonly<{
@@ -86,6 +86,9 @@ const finalAfterCommit: readonly FailureCode[] = [
   'merchant_does_not_issue_cfdi',
 ]
 
+/** `awaiting_email`: the portal has taken the request, and its mail is the answer. */
+const answersCommit: readonly DeferReason[] = ['commit_unconfirmed', 'awaiting_email']
+
 /** Nobody knows whether it was issued: it has to be looked up. */
 export const unconfirmed = (outcome: Unissued): Unissued => {
   switch (outcome.kind) {
@@ -96,7 +99,7 @@ export const unconfirmed = (outcome: Unissued): Unissued => {
     case 'operator':
       return retryLater('commit_unconfirmed', `${outcome.reason}: ${outcome.detail}`)
     case 'retryLater':
-      if (outcome.reason === 'commit_unconfirmed') return outcome
+      if (answersCommit.includes(outcome.reason)) return outcome
       return retryLater('commit_unconfirmed', `${outcome.reason}: ${outcome.detail}`)
   }
 }

@@ -1,25 +1,18 @@
 import type { FileSource, TakeStep } from '#merchants/language/take-step.ts'
 import { fillPattern } from '#merchants/values/fill-pattern.ts'
 import { ValueMissing } from '#merchants/values/fill-template.ts'
-import { operator } from '../ends/outcome.ts'
+import { operator, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { charsetOf } from '../page/charset-of.ts'
 import { matchWithin } from '../page/match-within.ts'
 import { valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 import { fetchFile } from './fetch-file.ts'
+import { isInvoice, isPdf } from './kinds-of-file.ts'
 import { isZip, unzipFiles, type ZippedFile } from './unzip-files.ts'
 
 /** `fault`: why a ZIP could not be read whole. */
 type Files = Readonly<{ xml: Buffer | null; pdf: Buffer | null; fault?: string | null }>
-
-/** Also in UTF-16, which has a zero beside each letter. */
-const isInvoice = (bytes: Buffer): boolean =>
-  bytes.includes('Comprobante') ||
-  bytes.includes(Buffer.from('Comprobante', 'utf16le')) ||
-  bytes.includes(Buffer.from('Comprobante', 'utf16le').swap16())
-
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF')
 
 /** Which of several invoices in a ZIP is wanted. */
 type Wanted = Readonly<{ entry: string | undefined; rfc: string; total: string }>
@@ -78,8 +71,9 @@ const printed = async (run: FlowRun, visit: Visit, source: FileSource): Promise<
   }
 }
 
-/** Ends the flow with the files of the invoice, as the portal gave them. */
+/** Ends the flow with the files of the invoice, as the portal gave them, or with the wait for its mail. */
 export const runTake = async (run: FlowRun, visit: Visit, { take }: TakeStep): Promise<Next> => {
+  if (take.mail) return retryLater('awaiting_email', 'the portal has accepted and will mail the invoice')
   const source = take.xml ?? take.zip
   const bytes = source === undefined ? null : await fetchFile(run, visit, source)
   const { xml, pdf: zipped, fault } = await unpacked(bytes, wantedOf(run, visit, source))

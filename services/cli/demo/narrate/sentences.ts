@@ -9,6 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   BillingAttemptStarted: 'merchant’s portal opened over HTTP',
   InputRequested: 'a field of the ticket is asked for',
   InputGiven: 'the field was given',
+  MailReceived: 'a mail came to the session’s mailbox',
   ExpiryWarned: 'the client is warned that the session is lost soon',
   SessionCancelled: 'cancelled by the client',
   IssueIntended: 'intent stored before the request that issues the CFDI',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataVariables } from './data-variables.ts'
 import { httpVariables } from './http-variables.ts'
 import { kafkaVariables } from './kafka-variables.ts'
+import { mailVariables } from './mail-variables.ts'
 import { merchantVariables } from './merchant-variables.ts'
 import { pacVariables } from './pac-variables.ts'
 import { processVariables } from './process-variables.ts'
@@ -14,6 +15,7 @@ export const variableGroups: Readonly<Record<string, z.core.$ZodShape>> = {
   Process: processVariables,
   Kafka: kafkaVariables,
   Merchants: merchantVariables,
+  Mail: mailVariables,
   PAC: pacVariables,
   'Logs, metrics, traces': telemetryVariables,
 }
@@ -25,6 +27,7 @@ export const Environment = z.object({
   ...processVariables,
   ...kafkaVariables,
   ...merchantVariables,
+  ...mailVariables,
   ...pacVariables,
   ...telemetryVariables,
 })

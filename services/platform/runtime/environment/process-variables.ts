@@ -13,6 +13,7 @@ export const roles = [
   'projector',
   'webhooks',
   'finance',
+  'mail',
 ] as const
 export type Role = (typeof roles)[number]
 

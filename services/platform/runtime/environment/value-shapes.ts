@@ -82,3 +82,24 @@ const isPrivate = (text: string) => {
 
 /** Invoices and passwords are sent there. */
 export const privateUrl = httpUrl.refine(isPrivate, 'must be https, or on loopback')
+
+/** `host:port`, on which something listens. */
+export const listenAddress = z
+  .string()
+  .refine(isBroker, 'must be HOST:PORT, as 0.0.0.0:2525')
+  .transform((text) => {
+    const at = text.lastIndexOf(':')
+    return { host: text.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(text.slice(at + 1)) }
+  })
+
+/** Lower case, as addresses are compared. */
+export const mailDomain = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain, as inbox.example.com'),
+  )
+
+export const imapUrl = z.url({ protocol: /^imaps?$/, error: 'must be imaps://USER:PASSWORD@HOST' })

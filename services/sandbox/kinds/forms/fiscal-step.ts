@@ -37,7 +37,11 @@ export const submitFiscal = async (call: Call): Promise<Answer> => {
   if (behaviourFor(call, filled) === 'receiver_rejected') return again(receiverRejected)
   const isSaved = call.merchant.kind === 'saved' && form.get('receptor') !== saved.other
   const query = isSaved ? { ...filled, rfc: saved.rfc } : filled
-  await call.shop.visits.save(visit, { query, fiscal: isSaved ? { ...fiscal, ...saved.fiscal } : fiscal })
+  await call.shop.visits.save(visit, {
+    query,
+    fiscal: isSaved ? { ...fiscal, ...saved.fiscal } : fiscal,
+    mailbox: form.get('email') ?? '',
+  })
   return redirect(call, 'confirmar')
 }
 

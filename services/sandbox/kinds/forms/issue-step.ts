@@ -4,14 +4,15 @@ import { alert } from '../../portal/layout.ts'
 import type { Call } from '../../portal/shop.ts'
 import { submitted } from '../../portal/visit-of-call.ts'
 import type { Answer } from '../../web/http-server.ts'
-import { confirmForm, issuedPage } from './pages.ts'
+import { issuedAnswer } from './issued-answer.ts'
+import { confirmForm } from './pages.ts'
 import { taken } from './recover-step.ts'
 
 /** POST: issues. */
 export const issue = async (call: Call): Promise<Answer> => {
   const { merchant } = call
   const visit = await submitted(call)
-  const { query: filled, fiscal } = visit?.form ?? {}
+  const { query: filled, fiscal, mailbox = '' } = visit?.form ?? {}
   if (!visit || !filled || !fiscal) return sessionExpired(call)
   if (call.request.form.get('acepto') !== '1') {
     return page(call, [alert('Acepte que sus datos son correctos.'), confirmForm(merchant, visit, filled)])
@@ -19,6 +20,6 @@ export const issue = async (call: Call): Promise<Answer> => {
   return issueTicket(call, { filled, fiscal }, (word) => {
     if (word.kind === 'refused') return refusal(call, word.sentence)
     if (word.kind === 'taken') return taken(call, { visit, filled, isTheirs: word.isTheirs })
-    return page(call, issuedPage(merchant, word.issued))
+    return issuedAnswer(call, { issued: word.issued, filled, mailbox })
   })
 }

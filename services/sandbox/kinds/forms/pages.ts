@@ -12,6 +12,8 @@ const hidden = ({ token, viewState }: Visit): Html =>
 const input = (name: string, label: string, value = ''): Html =>
   html`<p><label>${label} <input type="text" name="${name}" value="${value}" autocomplete="off"></label></p>`
 
+const email = (): Html => input('email', 'Correo electrónico')
+
 const ticketInputs = ({ fields }: SandboxMerchant, filled?: Filled): Html[] => [
   ...fields.map((name) => input(name, name.replaceAll('_', ' '), filled?.ticket.codes[name])),
   input('total', 'Total', filled?.ticket.total),
@@ -27,7 +29,7 @@ ${hidden(visit)}${ticketInputs(merchant)}
 
 export const recoverForm = (merchant: SandboxMerchant, visit: Visit, filled?: Filled): Html =>
   html`<form id="recuperar" method="post" action="/m/${merchant.slug}/recuperar">
-${hidden(visit)}${ticketInputs(merchant, filled)}
+${hidden(visit)}${ticketInputs(merchant, filled)}${merchant.kind === 'mail' ? [email()] : []}
 <button name="btn" value="recuperar">Recuperar</button>
 </form>`
 
@@ -43,7 +45,7 @@ ${input(renamed ? 'domicilio' : 'cp', 'Código postal')}
 ${select('regimen', 'Régimen fiscal')}
 ${select('uso', 'Uso del CFDI')}
 ${select('forma_pago', 'Forma de pago')}
-${input('email', 'Correo electrónico')}
+${email()}
 <button name="btn" value="continuar">Continuar</button>
 </form>`
 
@@ -61,4 +63,11 @@ export const issuedPage = (merchant: SandboxMerchant, { cfdiId, portalFolio }: S
   html`<div id="ok">
 <p>Su factura está lista. Folio: <span id="folio">${portalFolio}</span></p>
 <p><a class="xml" href="/m/${merchant.slug}/descarga/${cfdiId}.xml">Descargar XML</a></p>
+</div>`
+
+/** Nothing can be downloaded. */
+export const mailedPage = ({ portalFolio }: Pick<Shown, 'portalFolio'>): Html =>
+  html`<div id="enviada">
+<p>Recibimos su solicitud. Folio: <span id="folio">${portalFolio}</span></p>
+<p>En unos minutos recibirá su factura en el correo que nos indicó.</p>
 </div>`

@@ -7,7 +7,8 @@ import type { Call } from '../../portal/shop.ts'
 import { placeOf, resumed, submitted } from '../../portal/visit-of-call.ts'
 import type { Visit } from '../../portal/visits.ts'
 import type { Answer } from '../../web/http-server.ts'
-import { issuedPage, recoverForm } from './pages.ts'
+import { issuedAnswer } from './issued-answer.ts'
+import { recoverForm } from './pages.ts'
 
 type Taken = Readonly<{ visit: Visit; filled: Filled; isTheirs: boolean }>
 
@@ -35,5 +36,6 @@ export const recover = async (call: Call): Promise<Answer> => {
   if (typeof filled === 'string') return page(call, [alert(filled), recoverForm(merchant, visit)])
   const word = await findInvoice(call, filled)
   if (word.kind === 'barred') return word.answer
-  return word.kind === 'issued' ? page(call, issuedPage(merchant, word.issued)) : refusal(call, word.sentence)
+  if (word.kind === 'refused') return refusal(call, word.sentence)
+  return issuedAnswer(call, { issued: word.issued, filled, mailbox: request.form.get('email') ?? '' })
 }

@@ -1,0 +1,59 @@
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { Outcome } from '../engine/ends/outcome.ts'
+import { verifyIssued } from '../outcome/verify-issued.ts'
+import type { Attempt } from '../portal/prepare-attempt.ts'
+import { asksForMail } from './asks-for-mail.ts'
+import { type Asking, type Examined, examineMail } from './examine-mail.ts'
+
+/** `issued` null: there were mails, and none is the invoice. */
+export type Searched = Readonly<{
+  issued: Extract<Outcome, { kind: 'issued' }> | null
+  /** One line for each mail, nothing personal in it. */
+  said: readonly string[]
+}>
+
+/** What was issued before this session asked is found, as a look-up finds it. */
+const viaOf = ({ subject }: Attempt) => (subject.state.intended ? 'email' : 'recovered')
+
+const askingFor = (deps: BillingDeps, attempt: Attempt): Asking => ({
+  verify: (xml) => verifyIssued(deps, attempt, { xml, via: viaOf(attempt) }),
+  reach: attempt.visit,
+})
+
+type Mail = Attempt['subject']['mails'][number]
+
+const examine = async (deps: BillingDeps, attempt: Attempt, { mail }: Mail): Promise<Examined> => {
+  try {
+    return await examineMail(await deps.platform.blobs.get(mail), askingFor(deps, attempt))
+  } catch (error) {
+    if (error instanceof KeyDestroyed) return { kind: 'refused', reason: 'erased' }
+    throw error
+  }
+}
+
+/**
+ * Looks at the mails of a session that nobody has looked at, oldest first. Null: there are none, or
+ * the session has not asked for an invoice.
+ */
+export const searchInbox = async (deps: BillingDeps, attempt: Attempt): Promise<Searched | null> => {
+  const { sessionId, mails } = attempt.subject
+  if (mails.length === 0 || !asksForMail(attempt.subject)) return null
+  const refused = await deps.mails.refused(sessionId)
+  const said: string[] = []
+  for (const mail of mails.filter(({ message }) => !refused.has(message))) {
+    const examined = await examine(deps, attempt, mail)
+    if (examined.kind === 'invoice') {
+      const { xml, pdf } = examined
+      return {
+        issued: { kind: 'issued', xml, pdf, via: viaOf(attempt), folio: null },
+        said: [...said, 'mail: invoice'],
+      }
+    }
+    const { kind, reason } = examined
+    said.push(`mail: ${reason}`)
+    const at = deps.platform.clock.now()
+    if (kind === 'refused') await deps.mails.refuse({ sessionId, message: mail.message, at, reason })
+  }
+  return said.length === 0 ? null : { issued: null, said }
+}

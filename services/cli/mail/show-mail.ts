@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { sql } from '#contracts/sql.ts'
+import { BlobRef } from '#contracts/values.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { loadPepper } from '#platform/privacy/keys/pepper.ts'
+import { open } from '#platform/privacy/keys/seal.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+
+type Kept = Readonly<{ session_id: string | null; received_at: Date; reason: string | null; blob: unknown }>
+
+const bytesOf = async (config: Config, query: Query, ref: BlobRef): Promise<Buffer> => {
+  const keysOn = await openDataKeys(config, await loadPepper(config))
+  const { secret } = await (await keysOn(query)).open(ref.key ?? '')
+  return open(secret, await (await openBlobStore(config)).get(ref), ref.sha256)
+}
+
+const find = async (query: Query, id: string): Promise<Kept> => {
+  const [kept] = await query<Kept>(sql`
+    select m.session_id, m.received_at, coalesce(m.reason, r.reason) as reason, m.blob
+    from mail.messages m
+    left join billing.refused_mails r on (r.session_id, r.message) = (m.session_id, m.message)
+    where m.mail_id = ${id}`)
+  if (!kept) throw new Refusal(`there is no mail ${JSON.stringify(id)}`)
+  return kept
+}
+
+export const showMail: Command = {
+  usage: 'mail show MAIL_ID FILE',
+  summary:
+    'writes a mail as it came into a file (.eml): it names people, and its links and files may be hostile',
+  prepare: (words, config) => {
+    const { positionals } = parseWords({ words, names: ['MAIL_ID', 'FILE'] })
+    const [id = '', file = ''] = positionals
+    return async ({ query }) => {
+      const { blob, ...kept } = await find(query, id)
+      await writeFile(file, await bytesOf(config, query, BlobRef.parse(blob)), { mode: 0o600 })
+      return [{ mail_id: id, ...kept, file }]
+    }
+  },
+}

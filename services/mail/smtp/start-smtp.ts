@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import type { Mailbox } from '../store/mailboxes.ts'
+import { createPace } from './pace.ts'
+import { MAX_MAIL_BYTES, receiveBytes } from './receive-bytes.ts'
+import { asRefusal, Refusal } from './refusal.ts'
+
+export type SmtpDeps = Readonly<{
+  /** Of the addresses that are ours, in lower case. */
+  domains: readonly string[]
+  find: (name: string) => Promise<Mailbox | undefined>
+  /** Durable when it resolves; `gone`: nobody can have it any more. */
+  keep: (sessionId: string, bytes: Buffer) => Promise<'kept' | 'gone'>
+  logger: Logger
+}>
+
+/** An invoice and its reminders are few. */
+const MAX_MAILS = 50
+const MAX_RECIPIENTS = 20
+const MAX_CONNECTIONS = 100
+const MAILS_A_MINUTE = 120
+/** Of one connection, at the second of which it is guessing. */
+const MAX_UNKNOWN = 10
+const TIMEOUT_MS = 60_000
+const STOP_MS = 2_000
+
+const unknown = () => new Refusal(550, 'no such mailbox')
+
+const mailboxOf = async ({ domains, find }: SmtpDeps, address: string): Promise<Mailbox> => {
+  const at = address.lastIndexOf('@')
+  if (!domains.includes(address.slice(at + 1).toLowerCase())) throw new Refusal(550, 'no relaying')
+  const mailbox = await find(address.slice(0, at))
+  if (!mailbox) throw unknown()
+  if (mailbox.mails >= MAX_MAILS) throw new Refusal(452, 'the mailbox is full')
+  return mailbox
+}
+
+type Callback = (error?: Error | null, message?: string) => void
+
+const answerWith = (work: Promise<string | undefined>, answer: Callback, logger: Logger): void => {
+  work.then(
+    (said) => answer(null, said),
+    (error: unknown) => {
+      if (!(error instanceof Refusal))
+        logger.error({ err: error }, 'a mail could not be taken; it comes again')
+      answer(asRefusal(error))
+    },
+  )
+}
+
+/**
+ * `envelope`: taken before anything is waited for, because the server resets it once the connection
+ * goes on.
+ */
+const take = async (
+  deps: SmtpDeps,
+  stream: SMTPServerDataStream,
+  { rcptTo }: SMTPServerSession['envelope'],
+): Promise<string> => {
+  const bytes = await receiveBytes(stream)
+  let kept = 0
+  for (const { address } of rcptTo) {
+    const { sessionId } = await mailboxOf(deps, address)
+    if ((await deps.keep(sessionId, bytes)) === 'kept') kept += 1
+  }
+  if (kept === 0) throw unknown()
+  return 'kept'
+}
+
+/** The answers to a sender, by what it says. */
+const handlers = (deps: SmtpDeps) => {
+  const { logger } = deps
+  const mayCome = createPace(MAILS_A_MINUTE, () => performance.now())
+  const missed = new WeakMap<SMTPServerSession, number>()
+  const recipient = async (address: string, session: SMTPServerSession) => {
+    const misses = missed.get(session) ?? 0
+    if (misses >= MAX_UNKNOWN) throw new Refusal(421, 'too many unknown mailboxes')
+    try {
+      await mailboxOf(deps, address)
+    } catch (error) {
+      missed.set(session, misses + 1)
+      throw error
+    }
+    return undefined
+  }
+  return {
+    onMailFrom: (_: unknown, { remoteAddress }: SMTPServerSession, answer: Callback) =>
+      answer(mayCome(remoteAddress) ? null : new Refusal(450, 'too many mails, try again later')),
+    onRcptTo: ({ address }: { address: string }, session: SMTPServerSession, answer: Callback) =>
+      answerWith(recipient(address, session), answer, logger),
+    onData: (stream: SMTPServerDataStream, { envelope }: SMTPServerSession, answer: Callback) =>
+      answerWith(take(deps, stream, { ...envelope, rcptTo: [...envelope.rcptTo] }), answer, logger),
+  }
+}
+
+type Listening = Running & Readonly<{ host: string; port: number }>
+
+/** Takes mail for the mailboxes of sessions; says 250 only once a mail is stored. */
+export const startSmtp = async (
+  deps: SmtpDeps,
+  { host, port }: Readonly<{ host: string; port: number }>,
+): Promise<Listening> => {
+  const server = new SMTPServer({
+    name: deps.domains[0],
+    banner: 'ticket-to-cfdi',
+    // the certificate that the package brings has expired: senders that look at it would not come
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_MAIL_BYTES,
+    maxClients: MAX_CONNECTIONS,
+    maxRecipients: MAX_RECIPIENTS,
+    socketTimeout: TIMEOUT_MS,
+    closeTimeout: STOP_MS,
+    logger: false,
+    ...handlers(deps),
+  })
+  // one connection that breaks is its sender's business
+  server.on('error', (error: Error) =>
+    deps.logger.debug({ err: error }, 'a connection of a mail sender broke'),
+  )
+  const listener = server.listen(port, host)
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port')
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { host, port: address.port, stop }
+}

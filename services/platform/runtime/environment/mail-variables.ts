@@ -1,0 +1,20 @@
+import { imapUrl, listenAddress, mailDomain } from './value-shapes.ts'
+import { variableNotes as notes } from './variable.ts'
+
+export const mailVariables = {
+  MAIL_DOMAIN: mailDomain.optional().register(notes, {
+    does: "Domain of the sessions' mailboxes: portals mail invoices there. Needs `SMTP_LISTEN` (its MX leads there) or `IMAP_URL`.",
+    example: 'inbox.example.com',
+    otherwise: 'live sessions of merchants that only mail their invoices wait',
+  }),
+  SMTP_LISTEN: listenAddress.optional().register(notes, {
+    does: 'Where the role `mail` takes mail by SMTP, as `HOST:PORT`.',
+    example: '0.0.0.0:2525',
+    otherwise: 'the sandbox alone is listened to, on a free port of loopback',
+  }),
+  IMAP_URL: imapUrl.optional().register(notes, {
+    does: 'A hosted mailbox that gets everything for `MAIL_DOMAIN`: `imaps://USER:PASSWORD@HOST/FOLDER`; the folder is INBOX by default.',
+    example: 'imaps://catch-all%40example.com:PASSWORD@imap.example.com',
+    otherwise: 'none is read',
+  }),
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { sql } from '#contracts/sql.ts'
+import { createMailboxes } from '#services/billing/stores/mailboxes.ts'
+import { eventsOf, openWorld, readSession, type World } from '#test/support/billing/world.ts'
+import { plainMail } from '#test/support/mail/plain-mail.ts'
+import { talkTo } from '#test/support/mail/talk.ts'
+
+let world: World
+before(async () => {
+  world = await openWorld()
+})
+after(() => world.close())
+
+/** A session at its merchant, with a mailbox. */
+const withMailbox = async (): Promise<{ id: string; address: string }> => {
+  const { platform } = world
+  const id = await readSession(world)
+  const at = platform.clock.now()
+  const merchant = {
+    merchantId: 'oxxo',
+    name: 'OXXO',
+    rfc: 'CCO8605231N4',
+    how: 'rfc',
+    confidence: 1,
+  } as const
+  await platform.handle(id, { type: 'IdentifyMerchant', at, data: { ...merchant, windowEnds: null } })
+  const mailboxOf = createMailboxes(platform.database.query, { now: platform.clock.now, domain: null })
+  return { id, address: await mailboxOf({ sessionId: id, request: { sandbox: true } }) }
+}
+
+const submit = (to: string | string[], raw: string) =>
+  createTransport({ url: world.smtp }).sendMail({ envelope: { from: 'a@portal.invalid', to }, raw })
+
+const rowsOf = (id: string) =>
+  world.platform.database.query<{ reason: string | null; mail_id: string }>(
+    sql`select mail_id, reason from mail.messages where session_id = ${id}`,
+  )
+
+test('a mail that was acknowledged is a sealed blob, a row and an event', async () => {
+  const { id, address } = await withMailbox()
+  const raw = plainMail(address)
+  await submit(address, raw)
+  const [event, ...more] = await eventsOf(world, id, 'MailReceived')
+  assert.ok(event)
+  assert.deepEqual(more, [])
+  const stored = (await world.platform.blobs.get(event.data.mail)).toString()
+  assert.ok(stored.includes(raw.trim()))
+  assert.equal((await rowsOf(id)).length, 1)
+  assert.doesNotMatch(JSON.stringify(event), /portal|Facturas|@/)
+})
+
+test('the same mail again gives no second event, whatever servers on its way added', async () => {
+  const { id, address } = await withMailbox()
+  await submit(address, plainMail(address))
+  await submit(address, `Received: from elsewhere\r\n${plainMail(address)}`)
+  assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
+  await submit(address, plainMail(address, { body: 'Otra.' }))
+  assert.equal((await eventsOf(world, id, 'MailReceived')).length, 2)
+})
+
+test('a mail for several sessions reaches each of them', async () => {
+  const [one, two] = [await withMailbox(), await withMailbox()]
+  await submit([one.address, two.address], plainMail(one.address))
+  for (const { id } of [one, two]) assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
+})
+
+test('unknown mailboxes and other domains are refused, and so is whoever goes on guessing', async () => {
+  const { say, socket } = await talkTo(world.smtp)
+  await say('EHLO portal.invalid')
+  await say('MAIL FROM:<a@portal.invalid>')
+  assert.match(await say('RCPT TO:<fabcdefghjkmnpqrs@inbox.invalid>'), /^550 /)
+  assert.match(await say('RCPT TO:<someone@example.com>'), /^550 .*relay/)
+  assert.match(await say('DATA'), /^503 /)
+  for (let i = 0; i < 8; i += 1) await say(`RCPT TO:<f${i}@inbox.invalid>`)
+  assert.match(await say('RCPT TO:<f9@inbox.invalid>'), /^421 /)
+  socket.destroy()
+})
+
+test('a mail that is cut off before its end is not stored', async () => {
+  const { id, address } = await withMailbox()
+  const { say, socket } = await talkTo(world.smtp)
+  await say('EHLO portal.invalid')
+  await say('MAIL FROM:<a@portal.invalid>')
+  assert.match(await say(`RCPT TO:<${address}>`), /^250/)
+  assert.match(await say('DATA'), /^354/)
+  socket.write(plainMail(address))
+  await sleep(200)
+  socket.destroy()
+  await sleep(300)
+  assert.deepEqual(await rowsOf(id), [])
+  assert.deepEqual(await eventsOf(world, id, 'MailReceived'), [])
+})
+
+test('a mail that is too large is refused and not stored', async () => {
+  const { id, address } = await withMailbox()
+  const body = `${'x'.repeat(76)}\r\n`.repeat(150_000)
+  await assert.rejects(submit(address, plainMail(address, { body })), /552/)
+  const { say, socket } = await talkTo(world.smtp)
+  await say('EHLO portal.invalid')
+  assert.match(await say('MAIL FROM:<a@portal.invalid> SIZE=99999999'), /^552/)
+  socket.destroy()
+  assert.deepEqual(await rowsOf(id), [])
+})
+
+test('a mail for a session that has ended is kept, and says so', async () => {
+  const { id, address } = await withMailbox()
+  const at = world.platform.clock.now()
+  await world.platform.handle(id, { type: 'CancelSession', at, data: {} })
+  await submit(address, plainMail(address))
+  assert.deepEqual(
+    (await rowsOf(id)).map(({ reason }) => reason),
+    ['session_ended'],
+  )
+  assert.deepEqual(await eventsOf(world, id, 'MailReceived'), [])
+})
+
+test('a name in capitals is the same mailbox', async () => {
+  const { id, address } = await withMailbox()
+  const shouted = address.toUpperCase()
+  await submit(shouted, plainMail(shouted))
+  assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
+})

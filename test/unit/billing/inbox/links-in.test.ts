@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linksIn } from '#services/billing/inbox/links-in.ts'
+
+const listed = ['portal.example', 'files.example:8443']
+const links = (html: string, text = '') => linksIn({ files: [], html, text }, listed).map(({ href }) => href)
+
+test('links to listed hosts alone, each once, the likeliest first', () => {
+  const html = `<a href="https://portal.example/">inicio</a> <a href="https://portal.example/xml/7">XML</a>
+    <a href="https://portal.example.evil.example/xml">XML</a> <a href="https://portal.example@evil.example/xml">XML</a>
+    <a href="javascript:alert(1)">x</a> <a href="//portal.example/xml">x</a>`
+  assert.deepEqual(links(html, 'https://portal.example/xml/7 y https://files.example:8443/descarga?id=1.'), [
+    'https://portal.example/xml/7',
+    'https://files.example:8443/descarga?id=1',
+    'https://portal.example/',
+  ])
+})
+
+test('a link that says that it changes something is not opened', () => {
+  assert.deepEqual(
+    links(
+      '<a href="https://portal.example/cancelar/xml">a</a><a href="https://portal.example/unsubscribe?u=1">b</a>',
+    ),
+    [],
+  )
+})
+
+test('at most ten', () => {
+  const html = Array.from({ length: 40 }, (_, i) => `<a href="https://portal.example/${i}">a</a>`).join('')
+  assert.equal(links(html).length, 10)
+})

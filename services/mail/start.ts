@@ -20,8 +20,8 @@ const readHosted = (platform: Platform, { url, domain }: Readonly<{ url: string;
 }
 
 /**
- * Takes the mail of sessions. Without SMTP_LISTEN it listens to the sandbox alone, on a free port of
- * loopback.
+ * Takes the mail of sessions. Without SMTP_LISTEN it listens to the sandbox alone, on a free port
+ * of loopback.
  */
 export const start = async (platform: Platform): Promise<Running & Readonly<{ url: string }>> => {
   const { database, logger, config } = platform

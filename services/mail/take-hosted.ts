@@ -3,7 +3,9 @@ import type { KeepDeps } from './store/keep-mail.ts'
 import { keepMail, keepUnmatched } from './store/keep-mail.ts'
 import { findMailbox } from './store/mailboxes.ts'
 
-/** A mail of a hosted catch-all: to each session that it names, else it is kept for the operator. */
+/**
+ * A mail of a hosted catch-all: to each session that it names, else it is kept for the operator.
+ */
 export const takeHosted = async (deps: KeepDeps, domain: string, bytes: Buffer): Promise<void> => {
   const names = namesIn(bytes, domain)
   let reason = names.length === 0 ? 'other_address' : 'no_session'

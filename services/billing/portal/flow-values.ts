@@ -7,7 +7,9 @@ import type { Instant } from '#contracts/values.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 
-/** Where no mailbox was opened: it reaches nobody. The client's own address never goes to a portal. */
+/**
+ * Where no mailbox was opened: it reaches nobody. The client's own address never goes to a portal.
+ */
 const nobody = (sessionId: string): string =>
   `${sessionId.toLowerCase().replace('_', '-')}@${localMailDomain}`
 

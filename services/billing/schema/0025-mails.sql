@@ -1,4 +1,5 @@
--- Mails of sessions that were looked at and are not their invoice; the mails themselves are in mail.messages.
+-- Mails of sessions that were looked at and are not their invoice; the mails themselves are in
+-- mail.messages.
 create table billing.refused_mails (
   session_id text not null,
   message text not null,

@@ -1,6 +1,7 @@
 create schema if not exists mail;
 
--- The address of a session that was given to a portal. Whoever knows a name may write to the session: names are random.
+-- The address of a session that was given to a portal. Whoever knows a name may write to the
+-- session: names are random.
 create table mail.mailboxes (
   -- what stands before the @, in lower case
   name text primary key,
@@ -9,7 +10,8 @@ create table mail.mailboxes (
 );
 create index mailboxes_opened on mail.mailboxes (opened_at);
 
--- Every mail that was kept, once for each of its mailboxes. Nothing personal: addresses and words are in the sealed blob.
+-- Every mail that was kept, once for each of its mailboxes. Nothing personal: addresses and words
+-- are in the sealed blob.
 create table mail.messages (
   mail_id text primary key,
   -- null: for nobody

@@ -3,33 +3,16 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { sql } from '#contracts/sql.ts'
-import { createMailboxes } from '#services/billing/stores/mailboxes.ts'
-import { eventsOf, openWorld, readSession, type World } from '#test/support/billing/world.ts'
+import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
 import { talkTo } from '#test/support/mail/talk.ts'
+import { withMailbox } from '#test/support/mail/with-mailbox.ts'
 
 let world: World
 before(async () => {
   world = await openWorld()
 })
 after(() => world.close())
-
-/** A session at its merchant, with a mailbox. */
-const withMailbox = async (): Promise<{ id: string; address: string }> => {
-  const { platform } = world
-  const id = await readSession(world)
-  const at = platform.clock.now()
-  const merchant = {
-    merchantId: 'oxxo',
-    name: 'OXXO',
-    rfc: 'CCO8605231N4',
-    how: 'rfc',
-    confidence: 1,
-  } as const
-  await platform.handle(id, { type: 'IdentifyMerchant', at, data: { ...merchant, windowEnds: null } })
-  const mailboxOf = createMailboxes(platform.database.query, { now: platform.clock.now, domain: null })
-  return { id, address: await mailboxOf({ sessionId: id, request: { sandbox: true } }) }
-}
 
 const submit = (to: string | string[], raw: string) =>
   createTransport({ url: world.smtp }).sendMail({ envelope: { from: 'a@portal.invalid', to }, raw })
@@ -40,7 +23,7 @@ const rowsOf = (id: string) =>
   )
 
 test('a mail that was acknowledged is a sealed blob, a row and an event', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   const raw = plainMail(address)
   await submit(address, raw)
   const [event, ...more] = await eventsOf(world, id, 'MailReceived')
@@ -53,7 +36,7 @@ test('a mail that was acknowledged is a sealed blob, a row and an event', async 
 })
 
 test('the same mail again gives no second event, whatever servers on its way added', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   await submit(address, plainMail(address))
   await submit(address, `Received: from elsewhere\r\n${plainMail(address)}`)
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
@@ -62,7 +45,7 @@ test('the same mail again gives no second event, whatever servers on its way add
 })
 
 test('a mail for several sessions reaches each of them', async () => {
-  const [one, two] = [await withMailbox(), await withMailbox()]
+  const [one, two] = [await withMailbox(world), await withMailbox(world)]
   await submit([one.address, two.address], plainMail(one.address))
   for (const { id } of [one, two]) assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
 })
@@ -80,7 +63,7 @@ test('unknown mailboxes and other domains are refused, and so is whoever goes on
 })
 
 test('a mail that is cut off before its end is not stored', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   const { say, socket } = await talkTo(world.smtp)
   await say('EHLO portal.invalid')
   await say('MAIL FROM:<a@portal.invalid>')
@@ -95,7 +78,7 @@ test('a mail that is cut off before its end is not stored', async () => {
 })
 
 test('a mail that is too large is refused and not stored', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   const body = `${'x'.repeat(76)}\r\n`.repeat(150_000)
   await assert.rejects(submit(address, plainMail(address, { body })), /552/)
   const { say, socket } = await talkTo(world.smtp)
@@ -106,7 +89,7 @@ test('a mail that is too large is refused and not stored', async () => {
 })
 
 test('a mail for a session that has ended is kept, and says so', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   const at = world.platform.clock.now()
   await world.platform.handle(id, { type: 'CancelSession', at, data: {} })
   await submit(address, plainMail(address))
@@ -118,7 +101,7 @@ test('a mail for a session that has ended is kept, and says so', async () => {
 })
 
 test('a name in capitals is the same mailbox', async () => {
-  const { id, address } = await withMailbox()
+  const { id, address } = await withMailbox(world)
   const shouted = address.toUpperCase()
   await submit(shouted, plainMail(shouted))
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)

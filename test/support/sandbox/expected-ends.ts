@@ -63,7 +63,9 @@ export const portals = [
   'sbx-correo',
 ] as const
 
-/** What is handed out elsewhere is mailed here; a wrong one is waited for until the session ends. */
+/**
+ * What is handed out elsewhere is mailed here; a wrong one is waited for until the session ends.
+ */
 const byMail: Readonly<Partial<Record<ExpectedEnd['ends'], ExpectedEnd['ends']>>> = {
   download: 'email',
   recovered: 'email',

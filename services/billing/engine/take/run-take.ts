@@ -71,7 +71,10 @@ const printed = async (run: FlowRun, visit: Visit, source: FileSource): Promise<
   }
 }
 
-/** Ends the flow with the files of the invoice, as the portal gave them, or with the wait for its mail. */
+/**
+ * Ends the flow with the files of the invoice, as the portal gave them, or with the wait for its
+ * mail.
+ */
 export const runTake = async (run: FlowRun, visit: Visit, { take }: TakeStep): Promise<Next> => {
   if (take.mail) return retryLater('awaiting_email', 'the portal has accepted and will mail the invoice')
   const source = take.xml ?? take.zip

@@ -19,6 +19,9 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, dat
 /** Billing attempts of a session are counted from 1. */
 const attempt = z.int().positive()
 
+/** The operator who had it done, by the name that they gave; absent: no person did. */
+const by = z.string().optional()
+
 /** Absent: recorded by a version without this field. */
 const issued = {
   /** True: it was issued earlier, and not for this session. */
@@ -96,7 +99,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** What was assumed, as stable codes: the client's timeline shows them. */
     warnings: z.array(z.string()).optional(),
   }),
-  event('BillingAttemptStarted', { n: attempt, resume: Resume, definition: z.string() }),
+  event('BillingAttemptStarted', { n: attempt, resume: Resume, definition: z.string(), by }),
   event('IssueIntended', { n: attempt }),
   event('BillingDeferred', {
     n: attempt,
@@ -138,12 +141,14 @@ export const SessionEvent = z.discriminatedUnion('type', [
     issuerRfc: z.string(),
     total: Amount,
     stampedAt: z.string(),
-    via: z.enum(['download', 'email', 'recovered']),
+    /** `operator`: a person got it from the merchant; it was verified as any other. */
+    via: z.enum(['download', 'email', 'recovered', 'operator']),
     seal: z.enum(['verified', 'seal_not_checked']),
     portalFolio: z.string().nullable(),
     xml: BlobRef,
     pdf: BlobRef.nullable(),
     ...issued,
+    by,
   }),
   event('InvoiceRefused', {
     code: FailureCode,
@@ -154,7 +159,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** Our own diagnosis, for operators; nothing personal. */
     detail: z.string().optional(),
   }),
-  event('BillingAbandoned', { code: FailureCode, detail: z.string() }),
+  event('BillingAbandoned', { code: FailureCode, detail: z.string(), by }),
   event('FilesRendered', { xml: BlobRef, pdf: BlobRef }),
   event('SessionCompleted', {
     billable: z.boolean(),

@@ -26,6 +26,7 @@ import { watchNotices } from './due/watch-notices.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { startInbox } from './inbox/start-inbox.ts'
 import { warnWithoutMailbox } from './inbox/warn-without-mailbox.ts'
+import { startSessionOrders } from './lane/serve-session-orders.ts'
 import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
@@ -184,6 +185,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
   measureDocuments(platform.database)
   measureMerchants({ ...platform, book: billing.book })
   const orders = startOrders({ billing, query: platform.database.query })
+  const sessionOrders = startSessionOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
       await Promise.all([
@@ -192,6 +194,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
         calls.stop(),
         notices.stop(),
         orders.stop(),
+        sessionOrders.stop(),
         consumer.stop(hurry),
       ])
     },

@@ -47,6 +47,12 @@ import { listMerchants } from './merchants/list-merchants.ts'
 import { merchantsHealth } from './merchants/merchants-health.ts'
 import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
+import { attachCfdi } from './operator/attach-cfdi.ts'
+import { giveUpSession } from './operator/give-up-session.ts'
+import { listWaiting } from './operator/list-waiting.ts'
+import { retrySession } from './operator/retry-session.ts'
+import { showAttempts } from './operator/show-attempts.ts'
+import { showWaiting } from './operator/show-waiting.ts'
 import { readingQuality } from './reading/reading-quality.ts'
 import { replayEvents } from './replay/replay-events.ts'
 import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
@@ -72,6 +78,12 @@ export const commands: readonly Command[] = [
   recoverWebhooks,
   showSession,
   sessionEvidence,
+  showAttempts,
+  listWaiting,
+  showWaiting,
+  attachCfdi,
+  retrySession,
+  giveUpSession,
   listNotices,
   showNotice,
   closeNotice,

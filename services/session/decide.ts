@@ -74,7 +74,8 @@ const abandon = (command: SessionCommandOf<'AbandonBilling'>, session: OpenSessi
   const { at } = command
   const { atDeadline, ...data } = command.data
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
-  if (isAnswered(command, session) || (atDeadline && isIssuing(session))) return []
+  const waitsForAnswer = atDeadline || data.by !== undefined
+  if (isAnswered(command, session) || (waitsForAnswer && isIssuing(session))) return []
   const unconfirmed = session.status === 'billing' && session.intended && ours.includes(data.code)
   const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
   return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
@@ -93,6 +94,13 @@ const isAnswered = ({ at, data }: SessionCommandOf<'AbandonBilling'>, { status, 
  */
 const isIssuing = ({ status, intended, attempt, paused }: OpenSession) =>
   status === 'billing' && intended && attempt > paused
+
+/**
+ * A person's invoice is not taken while the issuing request may be on its way: what that answers
+ * comes first.
+ */
+const issue = ({ at, data }: SessionCommandOf<'RecordCfdi'>, session: OpenSession): SessionEvent[] =>
+  data.via === 'operator' && isIssuing(session) ? [] : [{ type: 'CfdiIssued', at, data }]
 
 /** From the intent on nobody can say that nothing is issued. */
 const cancel = ({ at, data }: SessionCommandOf<'CancelSession'>, session: OpenSession): SessionEvent[] =>
@@ -130,7 +138,7 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
     case 'CancelSession':
       return cancel(report, session)
     case 'RecordCfdi':
-      return [{ type: 'CfdiIssued', at, data: report.data }]
+      return issue(report, session)
     case 'RecordFiles':
       return [{ type: 'FilesRendered', at, data: report.data }, completed(at, session)]
     case 'StartBillingAttempt':

@@ -19,7 +19,8 @@ export const markLive = async (
   { platform, book, definitions }: BillingDeps,
   { streamId, at, data }: Recorded<SessionEventOf<'CfdiIssued'>>,
 ): Promise<void> => {
-  if (data.checks?.seal === byOperator || !isAwaited(book())) return
+  // what a person got by hand says nothing of the definition
+  if (data.checks?.seal === byOperator || data.via === 'operator' || !isAwaited(book())) return
   const subject = billingCase(await platform.log.read(streamId))
   if (!subject || subject.request.sandbox || subject.channel !== 'portal' || subject.merchantId === null)
     return

@@ -21,6 +21,8 @@ export const recordAttempt = async (
     receiver: { accountId, rfc: receiver.rfc },
   })
   const notice = noticeOf(command, outcome)
+  // what an earlier visit waited for is over: this one has been there
+  if (n > 1) await deps.notices.settle(sessionId, { at, but: notice?.reason ?? null })
   if (notice !== null) {
     const whose = { sessionId, accountId, merchantId: merchant.id, merchant: ticket.merchant }
     await deps.notices.add({ ...whose, ...notice, sandbox: request.sandbox, attempt: n, at })

@@ -25,6 +25,8 @@ export type Traced = Readonly<{
   steps: readonly string[]
   /** The page that it saw last, as it was; null or absent: it saw none. */
   last?: Page | null
+  /** PNG of what a browser showed last. */
+  screenshot?: Buffer | null
 }>
 
 const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {

@@ -20,42 +20,60 @@ export type Evidence = Readonly<{
   expiresAt: Instant
   definition: string
   values: Values
-  traced: Readonly<{ outcome: Outcome; steps: readonly string[]; last?: Page | null }>
+  traced: Readonly<{
+    outcome: Outcome
+    steps: readonly string[]
+    last?: Page | null
+    /** PNG of what a browser showed last. */
+    screenshot?: Buffer | null
+  }>
 }>
 
 type Deps = Readonly<{ query: Query; platform: Pick<Platform, 'blobs' | 'dataKeys' | 'logger'> }>
 
 export type KeepEvidence = (evidence: Evidence) => Promise<void>
 
+type Shown = Readonly<{ bytes: Uint8Array; mediaType: string }>
+
+/** Null where nothing was seen, and where the receiver was erased: it leaves no page behind. */
 const blobOf = async (
   { platform, query }: Deps,
   { receiver, expiresAt }: Evidence,
-  { text }: PageSeen,
+  shown: Shown | null,
 ): Promise<BlobRef | null> => {
-  if (text === '') return null
+  if (shown === null) return null
   try {
     const { id: key } = await platform.dataKeys.ofReceiver(receiver)
-    const page = await platform.blobs.put({ bytes: gzipSync(text), mediaType: 'text/html+gzip', key })
-    await keepForSession(query, [page], expiresAt)
-    return page
+    const blob = await platform.blobs.put({ ...shown, key })
+    await keepForSession(query, [blob], expiresAt)
+    return blob
   } catch (error) {
-    // an erased receiver leaves no page behind
     if (error instanceof KeyDestroyed) return null
     throw error
   }
 }
 
+const pageIn = (seen: PageSeen | null): Shown | null =>
+  seen === null || seen.text === '' ? null : { bytes: gzipSync(seen.text), mediaType: 'text/html+gzip' }
+
+const pictureIn = ({ screenshot }: Evidence['traced']): Shown | null =>
+  screenshot ? { bytes: screenshot, mediaType: 'image/png' } : null
+
+const stored = (ref: BlobRef | null): string | null => ref && JSON.stringify(ref)
+
 const insert = async (deps: Deps, evidence: Evidence): Promise<void> => {
   const { sessionId, n, at, definition, traced, values } = evidence
   const seen = traced.last ? pageSeen(traced.last, values) : null
-  const page = seen && (await blobOf(deps, evidence, seen))
+  const page = await blobOf(deps, evidence, pageIn(seen))
+  const screenshot = await blobOf(deps, evidence, pictureIn(traced))
   await deps.query(sql`
-    insert into billing.evidence (session_id, attempt, at, definition, outcome, steps, address, status, page)
+    insert into billing.evidence
+      (session_id, attempt, at, definition, outcome, steps, address, status, page, screenshot)
     values (${sessionId}, ${n}, ${at}, ${definition}, ${traced.outcome.kind}, ${[...traced.steps]}::text[],
-            ${seen?.address ?? null}, ${seen?.status ?? null}, ${page && JSON.stringify(page)}::jsonb)
+            ${seen?.address ?? null}, ${seen?.status ?? null}, ${stored(page)}::jsonb, ${stored(screenshot)}::jsonb)
     on conflict (session_id, attempt) do update set
       at = excluded.at, definition = excluded.definition, outcome = excluded.outcome, steps = excluded.steps,
-      address = excluded.address, status = excluded.status, page = excluded.page`)
+      address = excluded.address, status = excluded.status, page = excluded.page, screenshot = excluded.screenshot`)
 }
 
 /**

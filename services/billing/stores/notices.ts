@@ -24,9 +24,13 @@ export type Notice = Readonly<{
   waitsUntil: Instant | null
 }>
 
+type Settled = Readonly<{ at: Instant; but?: NoticeReason | null }>
+
 export type Notices = Readonly<{
   /** A notice of the same session and reason is opened again. */
   add: (notice: Notice) => Promise<void>
+  /** The session waits for no person now, or for the one of `but` alone. */
+  settle: (sessionId: string, settled: Settled) => Promise<void>
   /** How many wait for an operator, outside of the sandbox. */
   countOpen: () => Promise<number>
 }>
@@ -52,6 +56,12 @@ export const createNotices = (query: Query): Notices => ({
       on conflict (session_id, reason) do update set
         detail = excluded.detail, attempt = excluded.attempt, at = excluded.at, waits_until = excluded.waits_until,
         closed_at = null, closed_by = null`)
+  },
+  settle: async (sessionId, { at, but = null }) => {
+    await query(sql`
+      update billing.notices set closed_at = ${at}, closed_by = 'its session went on'
+      where session_id = ${sessionId} and closed_at is null and waits_until is not null
+        and reason is distinct from ${but}`)
   },
   countOpen: async () => {
     const [row] = await query<{ n: number }>(

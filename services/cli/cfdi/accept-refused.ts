@@ -6,8 +6,8 @@ import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { orderer } from '../issuing/place-order.ts'
 
 type Known = Readonly<{
   uuid: string | null

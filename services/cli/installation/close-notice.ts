@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { orderer } from '../issuing/place-order.ts'
 
 const find = async (query: Query, id: string): Promise<object> => {
   const [notice] = await query<object>(sql`

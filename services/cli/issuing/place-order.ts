@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { hostname, userInfo } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { Uuid, visibleText } from '#contracts/values.ts'
+import { Uuid } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { Refusal, UsageError } from '../command-line/command.ts'
 
@@ -27,14 +26,6 @@ export const guidWord = (text: unknown, name: string): string => {
   throw new UsageError(
     `${name}: ${JSON.stringify(text ?? '')} is not like 01234567-89AB-CDEF-0123-456789ABCDEF`,
   )
-}
-
-/** Who is recorded: the name in the option, otherwise the user of this machine. */
-export const orderer = (by: unknown): string => {
-  const name = typeof by === 'string' ? by.trim() : `${userInfo().username}@${hostname()}`
-  if (!/\S/.test(name) || name.length > 200 || !visibleText.test(name))
-    throw new UsageError('--by: a name of 1 to 200 characters on one line')
-  return name
 }
 
 type Done = Readonly<{ is_done: boolean }>

@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
+import { guidWord, isOpen, placeOrder } from './place-order.ts'
 
 export const resendDocument: Command = {
   usage: 'issuer resend DOCUMENT_ID [--uuid FOLIO_FISCAL] [--by NAME]',

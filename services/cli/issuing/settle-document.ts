@@ -1,7 +1,8 @@
 import { visibleText } from '#contracts/values.ts'
 import { type Command, UsageError } from '../command-line/command.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
+import { guidWord, isOpen, placeOrder } from './place-order.ts'
 
 const reasonOf = (text: unknown): string => {
   const reason = typeof text === 'string' ? text.trim() : ''

@@ -25,6 +25,9 @@ export type TicketWord =
 const refused = (sentence: string): TicketWord => ({ kind: 'refused', sentence })
 const barred = (answer: Answer): TicketWord => ({ kind: 'barred', answer })
 
+/** What a person's browser sends once they have answered it; no machine of ours does. */
+const isAnswered = ({ request }: Call): boolean => Boolean(request.form.get('g-recaptcha-response'))
+
 /** What stops the visitor, if this ticket has something. */
 const hindrance = async (call: Call, filled: Filled): Promise<TicketWord | null> => {
   const { database, clock } = call.shop
@@ -34,7 +37,7 @@ const hindrance = async (call: Call, filled: Filled): Promise<TicketWord | null>
   const sentence = refusals[behaviour]
   if (sentence) return refused(sentence)
   if (behaviour === 'unavailable') return barred(unavailable(call))
-  if (behaviour === 'captcha') return barred(page(call, captcha))
+  if (behaviour === 'captcha' && !isAnswered(call)) return barred(page(call, captcha))
   if (behaviour === 'rate_limited' && queries <= 2) return barred(rateLimited(call))
   if (behaviour !== 'too_early') return null
   const age = await elapsed(database.query, { owner: call.owner, since: firstSeenAt, now })

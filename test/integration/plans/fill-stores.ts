@@ -28,9 +28,9 @@ const stores = `
       'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from ${sessions};
   insert into billing.evidence (session_id, attempt, at, definition, outcome, steps)
     select stream_id, 1, created_at, 'made', 'issued', '{go}' from ${sessions};
-  insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, closed_at)
+  insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, waits_until, closed_at)
     select 'ntc_' || stream_id, stream_id, account_id, 'oxxo', 'oxxo', false, 'captcha', 'made', 1, created_at,
-      case when hashtext(stream_id) % 1000 <> 0 then created_at end from ${sessions};
+      created_at + interval '3 days', case when hashtext(stream_id) % 1000 <> 0 then created_at end from ${sessions};
   insert into reading_quality.questions (session_id, field, version, mode, day, merchant_id, bucket)
     select stream_id, 'made', 5, mode, created_at::date, 'oxxo', 11 from ${sessions};
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)

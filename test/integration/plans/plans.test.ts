@@ -7,6 +7,7 @@ import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { listSessions } from '#projections/session-status/list-sessions.ts'
+import { waitingSessions } from '#services/cli/operator/waiting-sessions.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import { nextRange } from '#services/projector/page-range.ts'
 import { pageSizes } from '#services/projector/page-sizes.ts'
@@ -142,6 +143,27 @@ test('a page of the list of sessions is a walk in an index, for each filter', as
         const judged = { growing: growingTables, partial, rows: Number.POSITIVE_INFINITY }
         assert.deepEqual(await planFaults(query, listSessions(asked), judged), [], JSON.stringify(asked))
       }
+})
+
+test('the operator’s queue is a walk in an index, by deadline, for each filter', async () => {
+  for (const filters of [
+    {},
+    { merchant: 'oxxo' },
+    { reason: 'captcha' },
+    { merchant: 'oxxo', reason: 'captcha' },
+  ]) {
+    const judged = { growing: growingTables, partial, rows: Number.POSITIVE_INFINITY }
+    const statement = waitingSessions(filters, 50)
+    assert.deepEqual(await planFaults(db.database.query, statement, judged), [], JSON.stringify(filters))
+    // whatever few they are: the order comes from the index
+    const lines = await db.database.inTransaction(async (within) => {
+      await within(
+        sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+      )
+      return within({ ...statement, text: `explain ${statement.text}` })
+    })
+    assert.ok(!JSON.stringify(lines).includes('Sort'), JSON.stringify(lines))
+  }
 })
 
 test('the tables that grow with sessions are known', async () => {

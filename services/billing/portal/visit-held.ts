@@ -1,4 +1,5 @@
 import { type Outcome, rejected, retryLater } from '../engine/ends/outcome.ts'
+import { failAtCaptcha } from '../outcome/fail-at-captcha.ts'
 import { ofOtherCodes } from '../outcome/of-other-codes.ts'
 import type { Held } from '../stores/held.ts'
 import type { Attempt } from './prepare-attempt.ts'
@@ -64,12 +65,18 @@ const visitUnclear = async ({ visit, merchant }: Attempt): Promise<Traced> => {
   return isAbsent(before) ? { ...said, outcome: refused } : { ...said, outcome: notSaid(before.outcome) }
 }
 
+const visited = (attempt: Attempt, held: Holding): Promise<Traced> => {
+  if (attempt.lookupOnly) return lookUpOwn(attempt, held)
+  if (held.isUnclear) return visitUnclear(attempt)
+  return held.intendedAt || held.isIssued ? visitAfterOthers(attempt, held) : visitPortal(attempt.visit)
+}
+
 /**
  * Issues only if this session has not reached the issuing step, and nobody may have issued for the
  * ticket.
  */
-export const visitHeld = (attempt: Attempt, held: Holding): Promise<Traced> => {
-  if (attempt.lookupOnly) return lookUpOwn(attempt, held)
-  if (held.isUnclear) return visitUnclear(attempt)
-  return held.intendedAt || held.isIssued ? visitAfterOthers(attempt, held) : visitPortal(attempt.visit)
+export const visitHeld = async (attempt: Attempt, held: Holding): Promise<Traced> => {
+  const traced = await visited(attempt, held)
+  const { outcome, said = outcome } = traced
+  return { ...traced, outcome: failAtCaptcha(outcome, attempt.merchant), said }
 }

@@ -18,7 +18,13 @@ export const disableMerchant: Command = {
     return async (context) => {
       const book = await loadMerchants(context, config)
       if (!(await wasSwitched(context.query, id))) mustHave(book, id)
-      return [{ merchant: id, enabled: false, changed_at: await switchMerchant(context.query, id, false) }]
+      return [
+        {
+          merchant: id,
+          enabled: false,
+          changed_at: await switchMerchant(context.query, id, { enabled: false }),
+        },
+      ]
     }
   },
 }

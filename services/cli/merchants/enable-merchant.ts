@@ -1,6 +1,7 @@
-import type { BookEntry } from '#merchants/book/merchant-book.ts'
+import { type BookEntry, policyOf } from '#merchants/book/merchant-book.ts'
 import { switchMerchant } from '#merchants/publish/switch-merchant.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { loadMerchants, mustHave } from './load-merchants.ts'
 
@@ -10,17 +11,32 @@ const mustBeDriven = ({ file, merchant }: BookEntry): void => {
   if (file.evidence === 'sandbox') throw new Refusal(`${file.id} is only in the sandbox (evidence: sandbox)`)
 }
 
-/** `{merchant, enabled, changed_at, definition}`. */
+/** What its file says of whether its portal may be driven. */
+const mustBeAllowed = ({ file }: BookEntry, by: string | null): void => {
+  const policy = policyOf(file)
+  if (policy === 'forbidden') throw new Refusal(`${file.id} may not be driven: ${file.policy?.note}`)
+  if (policy === 'ask' && by === null)
+    throw new Refusal(
+      `${file.id} is switched on only with --by NAME, who answers for it: ${file.policy?.note}`,
+    )
+}
+
+/** `{merchant, enabled, changed_at, by, definition}`. */
 export const enableMerchant: Command = {
-  usage: 'merchants enable ID',
+  usage: 'merchants enable ID [--by NAME]',
   summary: 'sends live sessions of a merchant to its own portal; acts within five seconds everywhere',
+  options: { '--by': 'who decided it, kept and listed; needed where the file says policy: ask' },
   prepare: (words, config) => {
-    const [id = ''] = parseWords({ words, names: ['ID'] }).positionals
+    const options = { by: { type: 'string' } } as const
+    const { positionals, values } = parseWords({ words, names: ['ID'], options })
+    const [id = ''] = positionals
+    const by = values['by'] === undefined ? null : orderer(values['by'])
     return async (context) => {
       const entry = mustHave(await loadMerchants(context, config), id)
       mustBeDriven(entry)
-      const changedAt = await switchMerchant(context.query, id, true)
-      return [{ merchant: id, enabled: true, changed_at: changedAt, definition: entry.hash }]
+      mustBeAllowed(entry, by)
+      const changedAt = await switchMerchant(context.query, id, { enabled: true, by })
+      return [{ merchant: id, enabled: true, changed_at: changedAt, by, definition: entry.hash }]
     }
   },
 }

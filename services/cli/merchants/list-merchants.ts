@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { type BookEntry, isReachable } from '#merchants/book/merchant-book.ts'
+import { type BookEntry, isReachable, policyOf } from '#merchants/book/merchant-book.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { loadMerchants } from './load-merchants.ts'
@@ -10,7 +10,9 @@ const shown = (entry: BookEntry) => ({
   origin: entry.origin,
   definition: entry.hash,
   evidence: entry.liveSince === null ? entry.file.evidence : 'live',
+  policy: policyOf(entry.file),
   enabled: entry.enabled,
+  enabled_by: entry.enabled ? entry.switchedBy : null,
   reachable: isReachable(entry),
 })
 

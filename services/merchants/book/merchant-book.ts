@@ -17,6 +17,8 @@ export type BookEntry = Readonly<{
   enabled: boolean
   /** When it was last switched, on or off (ISO 8601); null: never. */
   switchedAt: string | null
+  /** Who did, by the name that they gave; null: nobody said. */
+  switchedBy: string | null
   /** When its own portal issued the first verified CFDI; null: it has issued none. */
   liveSince: string | null
 }>
@@ -35,7 +37,7 @@ export type MerchantBook = Readonly<{
 export type BookRows = Readonly<{
   revision: string
   published: readonly MerchantFile[]
-  switches: ReadonlyMap<string, Readonly<{ enabled: boolean; at: string }>>
+  switches: ReadonlyMap<string, Readonly<{ enabled: boolean; at: string; by?: string | null }>>
   lives: ReadonlyMap<string, string>
 }>
 
@@ -59,8 +61,8 @@ export const bookOf = ({ revision, published, switches, lives }: BookRows): Merc
   const entries = new Map(
     all.map((entry) => {
       const { id } = entry.file
-      const { enabled = false, at: switchedAt = null } = switches.get(id) ?? {}
-      return [id, { ...entry, enabled, switchedAt, liveSince: lives.get(id) ?? null }]
+      const { enabled = false, at: switchedAt = null, by: switchedBy = null } = switches.get(id) ?? {}
+      return [id, { ...entry, enabled, switchedAt, switchedBy, liveSince: lives.get(id) ?? null }]
     }),
   )
   return { revision, entries, known: [...entries.values()].map(({ known }) => known) }
@@ -74,6 +76,15 @@ export const ownBook: MerchantBook = bookOf({
   lives: new Map(),
 })
 
+/** Whether its portal may be driven, as its file says. */
+export const policyOf = ({ policy }: Pick<MerchantFile, 'policy'>) => policy?.is ?? 'allowed'
+
+/** A file may have become stricter since somebody switched it on. */
+const mayBeDriven = ({ file, switchedBy }: BookEntry): boolean => {
+  const policy = policyOf(file)
+  return policy === 'allowed' || (policy === 'ask' && switchedBy !== null)
+}
+
 /** Whether a live session would really go to the merchant's own portal. */
-export const isReachable = ({ file, merchant, enabled }: BookEntry): boolean =>
-  enabled && Boolean(merchant?.portal) && file.evidence !== 'sandbox'
+export const isReachable = (entry: BookEntry): boolean =>
+  entry.enabled && Boolean(entry.merchant?.portal) && entry.file.evidence !== 'sandbox' && mayBeDriven(entry)

@@ -74,6 +74,14 @@ const Portal = z.strictObject({
   headers: z.record(z.string(), Template).optional().describe('Sent with every request.'),
 })
 
+const Policy = z.strictObject({
+  is: z
+    .enum(['allowed', 'ask', 'forbidden'])
+    .describe('ask: only an operator who gives a name switches it on; forbidden: nobody does.'),
+  note: z.string().min(10).describe('Why: what its terms or its pages say.'),
+  source: SourceName,
+})
+
 const Alias = z.union([z.string().min(1), z.strictObject({ name: z.string().min(1), source: SourceName })])
 
 /** Merchants that are recognised and no more are asked for nothing. */
@@ -119,6 +127,13 @@ export const MerchantFile = z.strictObject({
     ),
   codes: Codes.describe('What the portal asks of the ticket, beside total and date.'),
   limits: Limits.prefault({}),
+  captcha: z
+    .enum(['person', 'fail'])
+    .optional()
+    .describe(
+      'person (default): a session that meets a captcha waits for a person; fail: it ends as captcha_required at once. Nothing here answers one.',
+    ),
+  policy: Policy.optional().describe('Whether its portal may be driven; without it: allowed.'),
   portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),
   sandbox: PortalKind.optional().describe(
     'The portal of the sandbox that these steps are for; without it the sandbox plays forms, with steps of its own.',

@@ -61,6 +61,7 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     codes: codesOf(file),
     patienceDays: file.patience_days ?? 0,
     limits: { concurrency, perMinute, timeoutMs: seconds * 1_000 },
+    captcha: file.captcha ?? 'person',
     portal: file.portal ?? null,
     flow: file.flow,
     sandbox: file.sandbox ?? null,

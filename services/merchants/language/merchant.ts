@@ -44,6 +44,8 @@ export type Merchant = KnownMerchant &
     /** So many days after the purchase its portal may still not know a ticket; usually 0. */
     patienceDays: number
     limits: Readonly<{ concurrency: number; perMinute: number; timeoutMs: number }>
+    /** What a session does that meets a captcha: wait for a person, or fail. */
+    captcha: 'person' | 'fail'
     /** Where a live session goes; null: the merchant is only in the sandbox. */
     portal: MerchantFile['portal'] | null
     flow: Flow

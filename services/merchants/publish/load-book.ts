@@ -17,7 +17,12 @@ export const readRevision = async (query: Query): Promise<string> => {
 }
 
 type Row = Readonly<{ merchant_id: string; hash: string; body: string }>
-type Switch = Readonly<{ merchant_id: string; enabled: boolean; changed_at: Date }>
+type Switch = Readonly<{
+  merchant_id: string
+  enabled: boolean
+  changed_at: Date
+  switched_by: string | null
+}>
 type Live = Readonly<{ merchant_id: string; since: Date }>
 
 /** The book as Postgres has it, and the definitions that had to be left out. */
@@ -29,7 +34,9 @@ export const loadBook = async (
   const rows = await query<Row>(
     sql`select merchant_id, hash, body from merchants.published join merchants.definitions using (hash, merchant_id)`,
   )
-  const switches = await query<Switch>(sql`select merchant_id, enabled, changed_at from merchants.switches`)
+  const switches = await query<Switch>(
+    sql`select merchant_id, enabled, changed_at, switched_by from merchants.switches`,
+  )
   const lives = await query<Live>(sql`select merchant_id, since from merchants.lives`)
   const read = rows.map(({ merchant_id: merchantId, hash, body }) => ({
     merchantId,
@@ -45,7 +52,10 @@ export const loadBook = async (
       switches
         // else our own definition of the id would be driven in its place
         .filter(({ merchant_id }) => !isLost(merchant_id))
-        .map(({ merchant_id, enabled, changed_at: at }) => [merchant_id, { enabled, at: at.toISOString() }]),
+        .map(({ merchant_id, enabled, changed_at: at, switched_by: by }) => [
+          merchant_id,
+          { enabled, at: at.toISOString(), by },
+        ]),
     ),
     lives: new Map(lives.map(({ merchant_id, since }) => [merchant_id, since.toISOString()])),
   })

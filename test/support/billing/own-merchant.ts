@@ -71,7 +71,7 @@ export const openOwnMerchant = async ({
   const merchants = await openMerchants(platform)
   assert.deepEqual(await platform.database.query(sql`select line, path, reason from merchants.problems`), [])
   const enable = async (enabled: boolean) => {
-    await switchMerchant(platform.database.query, 'twice', enabled)
+    await switchMerchant(platform.database.query, 'twice', { enabled })
     await eventually(() => assert.equal(merchants.book().entries.get('twice')?.enabled, enabled))
   }
   await enable(true)

@@ -43,7 +43,7 @@ export const openKillWorld = async (portals: readonly KillPortal[]): Promise<Kil
   await mkdir(merchants)
   for (const { id, definition } of portals) {
     await writeFile(join(merchants, `${id}.yaml`), definition)
-    await switchMerchant(database.query, id, true)
+    await switchMerchant(database.query, id, { enabled: true })
   }
   const processes = startRoleProcesses({
     env: testEnvironment({

@@ -2,7 +2,7 @@ import type { Expectation, Meaning } from '#merchants/language/expectation.ts'
 import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import { needsInput, type Outcome, operator, portalChanged, rejected, retryLater } from '../ends/outcome.ts'
 import { alertsOn } from '../page/alerts-on.ts'
-import { hasCaptcha } from '../page/captcha.ts'
+import { asksCaptcha, hasCaptcha } from '../page/captcha.ts'
 import { excerpt } from '../page/excerpt.ts'
 import { conditionHolds } from './condition-holds.ts'
 import { newSentences } from './new-sentences.ts'
@@ -69,12 +69,15 @@ const byPhrase = ({ page, before }: Asking, own: OwnPhrases): Judgement | null =
   return null
 }
 
+const captchaShown = operator('captcha', 'the page shows a captcha')
+
 /** What portals have in common; null: nobody understands the page. */
 export const judgeByCommonRules = (asking: Asking, own: OwnPhrases): Judgement | null => {
   const busyNow = byStatus(asking, false)
   if (busyNow) return busyNow
-  if (hasCaptcha(asking.page)) return end(operator('captcha', 'the page shows a captcha'))
-  return byPhrase(asking, own) ?? byStatus(asking, true)
+  if (asksCaptcha(asking.page, asking.before)) return end(captchaShown)
+  const said = byPhrase(asking, own)
+  return said ?? (hasCaptcha(asking.page) ? end(captchaShown) : byStatus(asking, true))
 }
 
 /** The first that holds of the page; null: it is not expected. */

@@ -110,9 +110,9 @@ describe('merchants of an installation, in two processes of which one has the fo
   })
 
   test('a switch acts in every process within five seconds', async () => {
-    await switchMerchant(made.database.query, 'twice', true)
+    await switchMerchant(made.database.query, 'twice', { enabled: true })
     await eventually(() => assert.equal(entry()?.enabled, true), SECONDS)
-    await switchMerchant(made.database.query, 'twice', false)
+    await switchMerchant(made.database.query, 'twice', { enabled: false })
     await eventually(() => assert.equal(entry()?.enabled, false), SECONDS)
   })
 

@@ -45,9 +45,12 @@ export const TimeBound = z
   .regex(/^\d{4}-\d{2}-\d{2}(?:T.+)?$/, { error: noBound, abort: true })
   // in the document a text: many generators do not support a choice of formats
   .pipe(
-    z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 }), z.iso.date()], {
-      error: noBound,
-    }),
+    z.union(
+      [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 }), z.iso.date()],
+      {
+        error: noBound,
+      },
+    ),
   )
   .transform(instantOf)
   .describe('An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City.')

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
-import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import type { Reactor } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
-import { OUTAGE_MS } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { billingCase } from './case/billing-case.ts'
@@ -32,6 +30,7 @@ import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
+import { giveBackTicket } from './stores/give-back-ticket.ts'
 import { keepEvidence } from './stores/keep-evidence.ts'
 import { createLimits } from './stores/limits.ts'
 import { createMailVerdicts } from './stores/mail-verdicts.ts'
@@ -67,31 +66,6 @@ const startNext = async (
   const resume = subject.state.intended ? 'lookup' : 'start'
   const definition = definitionOf(subject.merchantId, book())
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
-}
-
-const RELEASE_TRIES = 20
-
-/**
- * Cleaning up. A session that has its CFDI, or its end, must not fail because a lock could not be
- * released. But a lock behind an intent never expires, so the release waits for a database that is
- * away.
- */
-const giveBackTicket = async (
-  deps: BillingDeps,
-  event: Recorded<Wanted>,
-  tries = RELEASE_TRIES,
-): Promise<undefined> => {
-  try {
-    await deps.locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
-  } catch (error) {
-    deps.platform.logger.error(
-      { err: error, session_id: event.streamId, tries },
-      'the ticket lock could not be released',
-    )
-    if (tries === 1) return
-    await sleep(OUTAGE_MS)
-    return giveBackTicket(deps, event, tries - 1)
-  }
 }
 
 export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionCommand> => {

@@ -34,8 +34,8 @@ const consequence = (verdict: Undelivered, isEndpoint: boolean): Consequence => 
 const STRAINED = 1
 
 /**
- * What was tried is abandoned, never skipped. An answer after the lease is ignored, as another worker may have the message; only a success
- * still counts.
+ * What was tried is abandoned, never skipped. An answer after the lease is ignored, as another
+ * worker may have the message; only a success still counts.
  */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
   const { state, delay, strains } = consequence(verdict, due.is_endpoint)

@@ -1909,7 +1909,7 @@ export interface components {
             /** @description Null where nobody was subscribed. */
             url: string | null;
             /**
-             * @description `skipped`: nobody was subscribed, or the endpoint is disabled or deleted.
+             * @description `abandoned`: it was tried and given up. `skipped`: it was never tried, as nobody was subscribed, or the endpoint is disabled or deleted.
              * @enum {string}
              */
             state: "waiting" | "delivered" | "abandoned" | "skipped";

@@ -91,6 +91,7 @@ const readers: Readonly<Record<string, string>> = {
 
 /** Who writes into tables of others, or calls their functions, and why. */
 const writers: Readonly<Record<string, string>> = {
+  'billing session_timers.next_warning': 'what waits in a sandbox is warned by its clock',
   'api billing.reset_one_sandbox': 'a function of billing: a client empties its sandbox',
   'api sandbox.advance': 'a function of the sandbox: a client moves its clock',
   'api sandbox.reset_one': 'a function of the sandbox: a client empties it',

@@ -1,6 +1,7 @@
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
+import { MAIL } from '../outcome/is-same-wait.ts'
 import { verifyIssued } from '../outcome/verify-issued.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { asksForMail } from './asks-for-mail.ts'
@@ -47,11 +48,11 @@ export const searchInbox = async (deps: BillingDeps, attempt: Attempt): Promise<
       const { xml, pdf } = examined
       return {
         issued: { kind: 'issued', xml, pdf, via: viaOf(attempt), folio: null },
-        said: [...said, 'mail: invoice'],
+        said: [...said, `${MAIL}invoice`],
       }
     }
     const { kind, reason } = examined
-    said.push(`mail: ${reason}`)
+    said.push(`${MAIL}${reason}`)
     const at = deps.platform.clock.now()
     if (kind === 'refused') await deps.mails.refuse({ sessionId, message: mail.message, at, reason })
   }

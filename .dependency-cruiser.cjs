@@ -164,7 +164,12 @@ module.exports = {
       { path: '^(node:)?https$|node_modules/undici/' },
     ),
     // a definition's selector is tried before it meets a page
-    home('html', 'cheerio', '^services/billing/engine/', '^services/merchants/values/selector-fault[.]ts$'),
+    home(
+      'html',
+      'cheerio',
+      '^services/billing/(engine/|inbox/links-in[.]ts$)',
+      '^services/merchants/values/selector-fault[.]ts$',
+    ),
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
     home('zip', 'fflate|@zip[.]js/zip[.]js', '^services/billing/engine/take/'),
     home('markdown', 'marked', '^services/api/documentation/pages/'),

@@ -83,10 +83,13 @@ const isPrivate = (text: string) => {
 /** Invoices and passwords are sent there. */
 export const privateUrl = httpUrl.refine(isPrivate, 'must be https, or on loopback')
 
+/** Port 0 is any free one. */
+const isListened = (text: string): boolean => isBroker(text.replace(/:0$/, ':1'))
+
 /** `host:port`, on which something listens. */
 export const listenAddress = z
   .string()
-  .refine(isBroker, 'must be HOST:PORT, as 0.0.0.0:2525')
+  .refine(isListened, 'must be HOST:PORT, as 0.0.0.0:2525')
   .transform((text) => {
     const at = text.lastIndexOf(':')
     return { host: text.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(text.slice(at + 1)) }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTransport } from 'nodemailer'
+import { sql } from '#contracts/sql.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { otherReceiver, receiver } from '#test/support/billing/receivers.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
+import { eventsOf, openWorld, readSession, type World } from '#test/support/billing/world.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
+
+const SESSIONS = 10
+
+let world: World
+before(async () => {
+  world = await withBilling(openWorld())
+})
+after(() => world.close())
+
+type Asked = Readonly<{ id: string; amount: string; rfc: string }>
+
+const begin = async (digits: string, i: number): Promise<Asked> => {
+  const { rfcs, aliases } = merchantNamed('sbx-correo')
+  const [rfc = null] = rfcs
+  const [name = ''] = aliases
+  const folio = `${digits}0000${String(i).padStart(2, '0')}`
+  const amount = `${100 + (i % 3)}.00`
+  const buyer = i % 2 === 0 ? receiver : otherReceiver
+  const rows = [name, `RFC: ${rfc}`, `FOLIO: ${folio}`, `TOTAL $${amount}`]
+  const about = { rfc, name, rows, amount, codes: { folio }, receiver: buyer }
+  return { id: await readSession(world, { ...about, accountId: newId('acc') }), amount, rfc: buyer.rfc }
+}
+
+const mailboxOf = async (id: string): Promise<string> => {
+  const [row] = await world.platform.database.query<{ name: string }>(
+    sql`select name from mail.mailboxes where session_id = ${id}`,
+  )
+  return `${row?.name}@inbox.invalid`
+}
+
+const issued = (id: string) =>
+  eventually(async () => {
+    const [event] = await eventsOf(world, id, 'CfdiIssued')
+    assert.ok(event)
+    return event.data
+  })
+
+const refusals = async (id: string): Promise<number> => {
+  const rows = await world.platform.database.query(
+    sql`select 1 from billing.refused_mails where session_id = ${id}`,
+  )
+  return rows.length
+}
+
+test('no mail of one session gives another one its invoice', async () => {
+  const all = Array.from({ length: SESSIONS }, (_, i) => i)
+  const [served, waiting] = await Promise.all([
+    Promise.all(all.map((i) => begin('0200', i))),
+    Promise.all(all.map((i) => begin('0204', i + 50))),
+  ])
+  const uuids = new Set<string>()
+  for (const { id, amount } of served) {
+    const { uuid, total, via } = await issued(id)
+    assert.deepEqual([total, via], [amount, 'email'])
+    uuids.add(uuid)
+  }
+  assert.equal(uuids.size, SESSIONS)
+
+  // every one of their mails at every one that waits, whoever else it would fit
+  const strangers = (mine: Asked) =>
+    served.filter(({ amount, rfc }) => amount !== mine.amount || rfc !== mine.rfc)
+  for (const mine of waiting) {
+    await eventually(async () => assert.ok((await eventsOf(world, mine.id, 'IssueIntended')).length > 0))
+    for (const other of strangers(mine)) {
+      const [mail] = await eventsOf(world, other.id, 'MailReceived')
+      assert.ok(mail)
+      const raw = await world.platform.blobs.get(mail.data.mail)
+      const envelope = { from: 'a@portal.invalid', to: await mailboxOf(mine.id) }
+      await createTransport({ url: world.smtp }).sendMail({ envelope, raw })
+    }
+  }
+  for (const mine of waiting) {
+    await eventually(async () => assert.equal(await refusals(mine.id), strangers(mine).length))
+    assert.deepEqual(await eventsOf(world, mine.id, 'CfdiIssued'), [])
+    assert.deepEqual(await eventsOf(world, mine.id, 'SessionFailed'), [])
+  }
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { createTransport } from 'nodemailer'
+import { sql } from '#contracts/sql.ts'
+import type { Command } from '#services/cli/command-line/command.ts'
+import { listMails } from '#services/cli/mail/list-mails.ts'
+import { showMail } from '#services/cli/mail/show-mail.ts'
+import { takeHosted } from '#services/mail/take-hosted.ts'
+import { expireMails } from '#services/retention/expire-mails.ts'
+import { openWorld, type World } from '#test/support/billing/world.ts'
+import { plainMail } from '#test/support/mail/plain-mail.ts'
+import { withMailbox } from '#test/support/mail/with-mailbox.ts'
+
+type Row = Record<string, unknown>
+
+let world: World
+let folder: string
+before(async () => {
+  world = await openWorld()
+  folder = await mkdtemp(join(tmpdir(), 'mails-'))
+})
+after(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const cli = async (command: Command, ...words: string[]): Promise<Row[]> => {
+  assert.ok(command.prepare)
+  const { database, config } = world.platform
+  const results = await command.prepare(words, config)({ query: database.query } as never)
+  return results.map((result) => ({ ...result }))
+}
+
+const submit = (to: string, raw: string) =>
+  createTransport({ url: world.smtp }).sendMail({ envelope: { from: 'a@portal.invalid', to }, raw })
+
+const rowOf = async (id: string, ...words: string[]) =>
+  (await cli(listMails, ...words)).find((row) => row['session_id'] === id)
+
+test('operators see the mails that nobody used, with the reason, and read one', async () => {
+  const { id, address } = await withMailbox(world)
+  const { clock, handle } = world.platform
+  await submit(address, plainMail(address))
+  assert.equal(await rowOf(id), undefined)
+  assert.equal((await rowOf(id, '--all'))?.['reason'], null)
+  await handle(id, { type: 'CancelSession', at: clock.now(), data: {} })
+  await submit(address, plainMail(address, { body: 'Tarde' }))
+  const row = await rowOf(id)
+  assert.equal(row?.['reason'], 'session_ended')
+  assert.ok((row['kept_until'] as Date).getTime() > Date.now() + 89 * 86_400_000)
+  const file = join(folder, 'late.eml')
+  const [shown] = await cli(showMail, String(row['mail_id']), file)
+  assert.equal(shown?.['session_id'], id)
+  assert.match(await readFile(file, 'utf8'), /Tarde/)
+  assert.equal((await stat(file)).mode & 0o777, 0o600)
+  await assert.rejects(cli(showMail, 'mai_0', file), /there is no mail/)
+})
+
+test('mail for nobody is listed and read too', async () => {
+  await takeHosted(world.platform, 'inbox.example.com', Buffer.from(plainMail('fnobody@inbox.example.com')))
+  const row = (await cli(listMails)).find(({ session_id }) => session_id === null)
+  assert.equal(row?.['reason'], 'no_session')
+  const file = join(folder, 'nobody.eml')
+  await cli(showMail, String(row['mail_id']), file)
+  assert.match(await readFile(file, 'utf8'), /fnobody/)
+})
+
+test('mails and mailboxes are deleted once their time is over; then the address is unknown', async () => {
+  const { query } = world.platform.database
+  const [open, ended] = [await withMailbox(world), await withMailbox(world)]
+  const { clock, handle } = world.platform
+  await submit(ended.address, plainMail(ended.address))
+  await handle(ended.id, { type: 'CancelSession', at: clock.now(), data: {} })
+  await query(sql`update mail.mailboxes set opened_at = now() - interval '46 days'`)
+  await query(sql`update mail.messages set kept_until = now() where session_id = ${ended.id}`)
+  await expireMails(query, new AbortController().signal)
+  assert.equal(await rowOf(ended.id, '--all'), undefined)
+  await assert.rejects(submit(ended.address, plainMail(ended.address)), /550/)
+  await submit(open.address, plainMail(open.address))
+})

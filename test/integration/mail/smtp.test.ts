@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { sql } from '#contracts/sql.ts'
+import { readMail } from '#services/billing/inbox/read-mail.ts'
 import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
 import { talkTo } from '#test/support/mail/talk.ts'
@@ -105,4 +108,38 @@ test('a name in capitals is the same mailbox', async () => {
   const shouted = address.toUpperCase()
   await submit(shouted, plainMail(shouted))
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
+})
+
+const python = spawnSync('python3', ['--version']).status === 0
+
+const script = `
+import smtplib, sys
+from email.message import EmailMessage
+host, port, to = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+mail = EmailMessage()
+mail['From'] = 'facturas@portal.invalid'
+mail['To'] = to
+mail['Subject'] = 'Facturación ñ'
+mail.set_content('Línea\\n.\\n..punto\\n')
+mail.add_attachment(b'<?xml version="1.0"?><a/>', maintype='text', subtype='xml', filename='factura ñ.xml')
+with smtplib.SMTP(host, port, timeout=20) as server:
+    refused = server.send_message(mail, 'a@portal.invalid', [to, 'fnobody@inbox.invalid'])
+print(','.join(f'{code[0]}' for code in refused.values()))
+`
+
+test('a mail of Python’s smtplib comes whole, and it hears which recipient is unknown', {
+  skip: python ? false : 'there is no python3',
+}, async () => {
+  const { id, address } = await withMailbox(world)
+  const { hostname, port } = new URL(world.smtp)
+  const { stdout } = await promisify(execFile)('python3', ['-c', script, hostname, port, address])
+  assert.equal(stdout.trim(), '550')
+  const [event] = await eventsOf(world, id, 'MailReceived')
+  assert.ok(event)
+  const mail = await readMail(await world.platform.blobs.get(event.data.mail))
+  assert.deepEqual(
+    mail?.files.map(({ name, bytes }) => [name, bytes.toString()]),
+    [['factura ñ.xml', '<?xml version="1.0"?><a/>']],
+  )
+  assert.match(mail.text, /Línea\r?\n\.\r?\n\.\.punto/)
 })

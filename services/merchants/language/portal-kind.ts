@@ -3,7 +3,17 @@ import { z } from 'zod'
 /**
  * The portals that the sandbox can play. `saved`: forms with a receiver that is chosen already;
  * `twice`: forms of a merchant that issues again if it is asked again; `mail`: forms of one that
- * mails its invoices.
+ * mails its invoices; `captcha`: forms with captchas, which it demands of some.
  */
-export const PortalKind = z.enum(['forms', 'webforms', 'faces', 'json', 'frames', 'saved', 'twice', 'mail'])
+export const PortalKind = z.enum([
+  'forms',
+  'webforms',
+  'faces',
+  'json',
+  'frames',
+  'saved',
+  'twice',
+  'mail',
+  'captcha',
+])
 export type PortalKind = z.infer<typeof PortalKind>

@@ -16,4 +16,5 @@ export const kinds: Readonly<Record<PortalKind, Kind>> = {
   saved: forms,
   twice: forms,
   mail: forms,
+  captcha: forms,
 }

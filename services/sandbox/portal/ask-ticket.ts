@@ -3,6 +3,7 @@ import { adoptEarlier } from './adopt-earlier.ts'
 import { page, rateLimited, unavailable } from './answers.ts'
 import { bookEarlierSale } from './book-sale.ts'
 import { elapsed } from './clock.ts'
+import { isAnswered } from './is-answered.ts'
 import { captcha } from './layout.ts'
 import type { Filled } from './read-ticket.ts'
 import { refusals, tooEarly } from './sentences.ts'
@@ -25,8 +26,8 @@ export type TicketWord =
 const refused = (sentence: string): TicketWord => ({ kind: 'refused', sentence })
 const barred = (answer: Answer): TicketWord => ({ kind: 'barred', answer })
 
-/** What a person's browser sends once they have answered it; no machine of ours does. */
-const isAnswered = ({ request }: Call): boolean => Boolean(request.form.get('g-recaptcha-response'))
+/** A portal of captchas asks for one later: at the receiver's data (`fiscal-step.ts`). */
+const asksHere = (call: Call): boolean => call.merchant.kind !== 'captcha' && !isAnswered(call)
 
 /** What stops the visitor, if this ticket has something. */
 const hindrance = async (call: Call, filled: Filled): Promise<TicketWord | null> => {
@@ -37,7 +38,7 @@ const hindrance = async (call: Call, filled: Filled): Promise<TicketWord | null>
   const sentence = refusals[behaviour]
   if (sentence) return refused(sentence)
   if (behaviour === 'unavailable') return barred(unavailable(call))
-  if (behaviour === 'captcha' && !isAnswered(call)) return barred(page(call, captcha))
+  if (behaviour === 'captcha' && asksHere(call)) return barred(page(call, captcha))
   if (behaviour === 'rate_limited' && queries <= 2) return barred(rateLimited(call))
   if (behaviour !== 'too_early') return null
   const age = await elapsed(database.query, { owner: call.owner, since: firstSeenAt, now })

@@ -14,6 +14,12 @@ ${body}
 
 export const alert = (sentence: string): Html => html`<div role="alert">${sentence}</div>`
 
+/** It stands on the page, and the portal does not ask for it. */
+export const shownCaptcha = html`<div class="g-recaptcha" data-sitekey="sandbox"></div>`
+
+/** Nobody sees it, and the portal does not ask for it. */
+export const unseenCaptcha = html`<div class="cf-turnstile" data-sitekey="sandbox" data-size="invisible"></div>`
+
 export const captcha = html`<form id="verificacion">
 <div class="g-recaptcha" data-sitekey="sandbox"></div>
 <p>Confirme que no es un robot.</p>

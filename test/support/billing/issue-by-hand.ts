@@ -49,7 +49,10 @@ export const issueByHand = async (by: ByHand): Promise<Buffer> => {
   const { rfc, razon_social: nombre, cp, regimen } = receiver
   const answered = { 'g-recaptcha-response': 'a person' }
   const fiscal = await submit(await open(''), 'ticket', { ...codes, total, rfc, ...answered })
-  const confirm = await submit(fiscal, 'fiscal', { nombre, cp, regimen, uso, forma_pago: '01', email: '' })
+  const confirm = await submit(fiscal, 'fiscal', {
+    ...{ nombre, cp, regimen, uso, forma_pago: '01', email: '' },
+    ...answered,
+  })
   const issued = await submit(confirm, 'confirmar', { acepto: '1' })
   const link = load(issued.html)('a.xml').attr('href')
   if (link === undefined) throw new Error(`nothing was issued by hand: ${issued.html}`)

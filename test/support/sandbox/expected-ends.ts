@@ -61,6 +61,7 @@ export const portals = [
   'sbx-guardado',
   'sbx-duplica',
   'sbx-correo',
+  'sbx-captcha',
 ] as const
 
 /**

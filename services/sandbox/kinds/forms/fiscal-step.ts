@@ -1,5 +1,6 @@
 import { page, redirect, sessionExpired } from '../../portal/answers.ts'
-import { alert } from '../../portal/layout.ts'
+import { isAnswered } from '../../portal/is-answered.ts'
+import { alert, captcha } from '../../portal/layout.ts'
 import { readFiscal } from '../../portal/read-fiscal.ts'
 import type { Filled } from '../../portal/read-ticket.ts'
 import { receiverRejected } from '../../portal/sentences.ts'
@@ -10,6 +11,10 @@ import { confirmForm, fiscalForm } from './pages.ts'
 import { saved } from './saved-receiver.ts'
 
 const isRenamed = (call: Call, filled: Filled): boolean => behaviourFor(call, filled) === 'layout_changed'
+
+/** Before it shows the page that issues. */
+const asksCaptcha = (call: Call, filled: Filled): boolean =>
+  call.merchant.kind === 'captcha' && behaviourFor(call, filled) === 'captcha' && !isAnswered(call)
 
 /** GET: the form that asks for the receiver's tax data. */
 export const showFiscalForm = async (call: Call): Promise<Answer> => {
@@ -34,6 +39,7 @@ export const submitFiscal = async (call: Call): Promise<Answer> => {
     formaPago: form.get('forma_pago'),
   })
   if (typeof fiscal === 'string') return again(fiscal)
+  if (asksCaptcha(call, filled)) return page(call, captcha)
   if (behaviourFor(call, filled) === 'receiver_rejected') return again(receiverRejected)
   const isSaved = call.merchant.kind === 'saved' && form.get('receptor') !== saved.other
   const query = isSaved ? { ...filled, rfc: saved.rfc } : filled

@@ -1,6 +1,7 @@
 import type { SandboxMerchant } from '../../issue/merchant.ts'
 import { optionsOf } from '../../portal/fiscal-lists.ts'
 import type { FiscalSelect } from '../../portal/fiscal-options.ts'
+import { shownCaptcha, unseenCaptcha } from '../../portal/layout.ts'
 import type { Filled } from '../../portal/read-ticket.ts'
 import type { Visit } from '../../portal/visits.ts'
 import { type Html, html } from '../../web/html.ts'
@@ -22,7 +23,7 @@ const ticketInputs = ({ fields }: SandboxMerchant, filled?: Filled): Html[] => [
 
 export const ticketForm = (merchant: SandboxMerchant, visit: Visit): Html =>
   html`<form id="ticket" method="post" action="/m/${merchant.slug}/ticket">
-${hidden(visit)}${ticketInputs(merchant)}
+${hidden(visit)}${ticketInputs(merchant)}${merchant.kind === 'captcha' ? [shownCaptcha] : []}
 <button name="btn" value="consultar">Consultar</button>
 </form>
 <p><a href="/m/${merchant.slug}/recuperar">Recuperar una factura</a></p>`
@@ -39,7 +40,7 @@ const select = (name: FiscalSelect, label: string): Html =>
 /** `renamed`: the portal has changed, and two inputs have other names. */
 export const fiscalForm = (merchant: SandboxMerchant, visit: Visit, renamed: boolean): Html =>
   html`<form id="fiscal" method="post" action="/m/${merchant.slug}/fiscal">
-${hidden(visit)}${merchant.kind === 'saved' ? [savedReceivers()] : []}
+${hidden(visit)}${merchant.kind === 'saved' ? [savedReceivers()] : []}${merchant.kind === 'captcha' ? [unseenCaptcha] : []}
 ${input(renamed ? 'denominacion' : 'nombre', 'Nombre o razón social')}
 ${input(renamed ? 'domicilio' : 'cp', 'Código postal')}
 ${select('regimen', 'Régimen fiscal')}

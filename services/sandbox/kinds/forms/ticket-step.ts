@@ -26,7 +26,10 @@ export const submitTicket = async (call: Call): Promise<Answer> => {
   if (typeof filled === 'string') return page(call, [alert(filled), ticketForm(merchant, visit)])
   const word = await askTicket(call, filled)
   if (word.kind === 'barred') return word.answer
-  if (word.kind === 'refused') return refusal(call, word.sentence)
+  if (word.kind === 'refused')
+    return merchant.kind === 'captcha'
+      ? page(call, [alert(word.sentence), ticketForm(merchant, visit)])
+      : refusal(call, word.sentence)
   if (word.kind === 'taken') return taken(call, { visit, filled, isTheirs: word.isTheirs })
   await shop.visits.save(visit, { query: filled })
   return redirect(call, 'fiscal')

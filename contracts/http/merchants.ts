@@ -15,7 +15,11 @@ const Window = z.object({
 })
 
 const Health = z.object({
-  status: z.enum(['operational', 'degraded', 'down', 'unknown']),
+  status: z
+    .enum(['operational', 'degraded', 'down', 'unknown'])
+    .describe(
+      '`down`: nobody visits it now; `degraded`: its portal answers otherwise than it should, or a tenth of the sessions fail by its fault or ours; `unknown`: nothing tells.',
+    ),
   since: Instant.nullable().describe('Null while unknown.'),
 })
 

@@ -10,6 +10,7 @@ import { boxOf } from '#platform/privacy/keys/box.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
+import { startCanaries } from './canary/serve-canaries.ts'
 import { billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
 import { definitionOf } from './case/definition-of.ts'
@@ -159,6 +160,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
   measureDocuments(platform.database)
   measureMerchants({ ...platform, book: billing.book })
   const orders = startOrders({ billing, query: platform.database.query })
+  const canaries = startCanaries(billing)
   const sessionOrders = startSessionOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
@@ -169,6 +171,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
         notices.stop(),
         orders.stop(),
         sessionOrders.stop(),
+        canaries.stop(),
         consumer.stop(hurry),
       ])
     },

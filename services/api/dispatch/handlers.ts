@@ -106,7 +106,7 @@ export const handlersOf = (
       customers: listCustomers(customers),
       sandboxTickets: listSandboxTickets(platform),
       merchant: findMerchant({ ...platform, ...merchants }),
-      merchants: listMerchants(merchants),
+      merchants: listMerchants({ ...platform, ...merchants }),
     },
   }
 }

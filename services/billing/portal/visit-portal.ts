@@ -2,6 +2,7 @@ import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Exchange } from '../engine/http/exchange.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'
 import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
+import { type FormSeen, formsOn } from '../engine/page/forms-on.ts'
 import type { Page } from '../engine/page/read-page.ts'
 import { runFlow, runLookup } from '../engine/run-flow.ts'
 import type { FlowRun, Seen } from '../engine/visit/flow-run.ts'
@@ -25,6 +26,8 @@ export type Traced = Readonly<{
   steps: readonly string[]
   /** The page that it saw last, as it was; null or absent: it saw none. */
   last?: Page | null
+  /** The forms of the pages that it passed. */
+  forms?: readonly FormSeen[]
   /** PNG of what a browser showed last. */
   screenshot?: Buffer | null
 }>
@@ -32,8 +35,12 @@ export type Traced = Readonly<{
 const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
   const { headers, hosts, timeoutMs, mayIssue, through = (client) => client, watch: watchToo, ...rest } = plan
   let last: Page | null = null
+  const forms: FormSeen[] = []
   const watch = (seen: Seen) => {
-    if ('sees' in seen) last = seen.sees
+    if ('sees' in seen) {
+      last = seen.sees
+      forms.push(...formsOn(seen.sees))
+    }
     watchToo?.(seen)
   }
   const steps: string[] = []
@@ -44,7 +51,7 @@ const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
   try {
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
     const outcome = await run({ ...rest, client: through(client), trace, watch })
-    return { outcome, steps, last }
+    return { outcome, steps, last, forms }
   } finally {
     client.close()
   }

@@ -4,8 +4,11 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import type { OperatorReason } from '../engine/ends/outcome.ts'
 
-/** `issue_unconfirmed`: all look-ups learnt nothing; `cfdi_invalid`: what was issued is wrong. */
-export type NoticeReason = OperatorReason | 'issue_unconfirmed' | 'cfdi_invalid'
+/**
+ * `issue_unconfirmed`: all look-ups learnt nothing; `cfdi_invalid`: what was issued is wrong;
+ * `canary`: a portal answers its canary otherwise; `forms_differ`: a form changed and still works.
+ */
+export type NoticeReason = OperatorReason | 'issue_unconfirmed' | 'cfdi_invalid' | 'canary' | 'forms_differ'
 
 export type Notice = Readonly<{
   sessionId: string

@@ -1,3 +1,4 @@
+import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type LastIssued, lastIssued } from '#projections/merchant-outcomes/last-issued.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
@@ -16,17 +17,42 @@ const codesOf = (counts: readonly OutcomeCount[]): Record<string, number> => {
   return Object.fromEntries(byCode.sort(([, a], [, b]) => b - a))
 }
 
+type Standing = Readonly<{
+  merchant_id: string
+  breaker: string | null
+  canary: string | null
+  at: Date | null
+}>
+
+/** Who is not visited now, and what canaries said last: of the merchants' own portals. */
+const standings = (query: Query) =>
+  query<Standing>(sql`
+    select coalesce(o.merchant_id, c.merchant_id) as merchant_id, o.reason as breaker, c.said as canary, c.ran_at as at
+    from (select * from billing.circuits where merchant = 'live/' || merchant_id) o
+    full join (select * from billing.canaries where said is not null) c using (merchant_id)`)
+
 const healthOf = async (query: Query, mode: string, from: string) => {
   const counts = await query<OutcomeCount>(outcomesOfDays({ mode, from }))
   const issued = new Map(
     (await query<LastIssued>(lastIssued(mode))).map((row) => [row.merchant_id, row.last_issued_at]),
   )
-  return [...Map.groupBy(counts, ({ merchant_id }) => merchant_id)]
-    .map(([id, rows]) => {
+  const now = new Map((mode === 'live' ? await standings(query) : []).map((row) => [row.merchant_id, row]))
+  const byId = Map.groupBy(counts, ({ merchant_id }) => merchant_id)
+  return [...new Set([...byId.keys(), ...now.keys()])]
+    .map((id) => {
+      const [rows, { breaker = null, canary = null, at = null } = {}] = [byId.get(id) ?? [], now.get(id)]
       const { medianSeconds, p90Seconds, ...figures } = merchantFigures(rows)
       const times = { median_seconds: medianSeconds, p90_seconds: p90Seconds }
       const last = issued.get(id)?.toISOString() ?? null
-      return { merchant: id || null, ...figures, ...times, last_issued_at: last, codes: codesOf(rows) }
+      const signs = { breaker, canary, canary_at: at?.toISOString() ?? null }
+      return {
+        merchant: id || null,
+        ...figures,
+        ...times,
+        last_issued_at: last,
+        codes: codesOf(rows),
+        ...signs,
+      }
     })
     .sort((a, b) => b.attempts - a.attempts || (`${a.merchant}` < `${b.merchant}` ? -1 : 1))
 }
@@ -35,7 +61,7 @@ type Health = Awaited<ReturnType<typeof healthOf>>[number]
 
 const head = [
   ...['merchant', 'attempts', 'completed', '%', 'ours', "portal's", "client's", 'cancelled'],
-  ...['median s', 'p90 s', 'last issued', 'most frequent failure'],
+  ...['median s', 'p90 s', 'last issued', 'most frequent failure', 'breaker', 'canary'],
 ]
 
 const rowOf = (health: Health) => {
@@ -47,6 +73,7 @@ const rowOf = (health: Health) => {
     ...[failures.service, failures.portal + failures.merchant, failures.ticket + failures.receiver],
     ...[health.cancelled, health.median_seconds, health.p90_seconds],
     ...[health.last_issued_at?.slice(0, 16) ?? null, code],
+    ...[health.breaker, health.canary && `${health.canary} ${health.canary_at?.slice(0, 16)}`],
   ]
 }
 

@@ -8,6 +8,8 @@ const steps: Readonly<Record<string, string>> = {
     'It is issued; the portal gave no files. Get the XML from the portal’s own look-up or from the merchant.',
   asked_by_definition:
     'The definition stops here for a person: look at the page, then issue by hand or give up.',
+  secret_missing: 'Nobody can log in: set the secret (merchants secret set), then retry.',
+  login_expired: 'The portal refuses the log-in: mend the secret or the account there, then retry.',
   issue_unconfirmed:
     'Nobody knows whether it was issued. Look it up in the portal; get the XML, or give up as issue_unconfirmed.',
 }

@@ -1685,7 +1685,10 @@ export interface components {
              */
             evidence: "sandbox" | "documented" | "live";
             health: {
-                /** @enum {string} */
+                /**
+                 * @description `down`: nobody visits it now; `degraded`: its portal answers otherwise than it should, or a tenth of the sessions fail by its fault or ours; `unknown`: nothing tells.
+                 * @enum {string}
+                 */
                 status: "operational" | "degraded" | "down" | "unknown";
                 /**
                  * Format: date-time
@@ -1734,7 +1737,10 @@ export interface components {
              */
             evidence: "sandbox" | "documented" | "live";
             health: {
-                /** @enum {string} */
+                /**
+                 * @description `down`: nobody visits it now; `degraded`: its portal answers otherwise than it should, or a tenth of the sessions fail by its fault or ours; `unknown`: nothing tells.
+                 * @enum {string}
+                 */
                 status: "operational" | "degraded" | "down" | "unknown";
                 /**
                  * Format: date-time

@@ -25,7 +25,10 @@ const windowOf = (window: MerchantFile['window']): MerchantItem['window'] =>
 const fieldsOf = ({ codes }: MerchantFile): MerchantItem['portal_fields'] =>
   Object.entries(codes).map(([name, { label, pattern }]) => ({ name, label, pattern, required: true }))
 
-export const showMerchant = ({ entry: { file, liveSince }, channel, supported }: Listed): MerchantItem => ({
+export const showMerchant = (
+  { entry: { file, liveSince }, channel, supported }: Listed,
+  health: MerchantItem['health'],
+): MerchantItem => ({
   id: file.id,
   name: file.name,
   rfcs: file.rfcs.map(({ rfc }) => rfc),
@@ -34,12 +37,16 @@ export const showMerchant = ({ entry: { file, liveSince }, channel, supported }:
   window: windowOf(file.window),
   portal_fields: fieldsOf(file),
   evidence: liveSince === null ? file.evidence : 'live',
-  health: { status: 'unknown', since: null },
+  health,
 })
 
 type Figures = Omit<MerchantDetail['health'], keyof MerchantItem['health']>
 
-export const showMerchantDetail = (merchant: Listed, figures: Figures): MerchantDetail => {
-  const item = showMerchant(merchant)
-  return { ...item, health: { ...item.health, ...figures } }
+export const showMerchantDetail = (
+  merchant: Listed,
+  health: MerchantItem['health'],
+  figures: Figures,
+): MerchantDetail => {
+  const item = showMerchant(merchant, health)
+  return { ...item, health: { ...health, ...figures } }
 }

@@ -8,6 +8,8 @@ import { madeBy, namedOfOthers, ownerOf, sources } from './named-tables.ts'
  */
 const readers: Readonly<Record<string, string>> = {
   'api account.endpoints': 'a client sees where its messages went',
+  'api billing.canaries': 'a client sees how a merchant fares',
+  'api billing.circuits': 'a client sees how a merchant fares',
   'api sandbox.cfdis': 'a client who tests sees what its sandbox counted',
   'api sandbox.tickets': 'a client who tests sees what its sandbox counted',
   'api webhook_delivery.attempts': 'a client sees how its messages were answered',
@@ -23,6 +25,7 @@ const readers: Readonly<Record<string, string>> = {
   'charges log.events': 'a charge names what the session’s own events say of its CFDI',
   'cli account.accounts': 'operators list accounts',
   'cli account.endpoints': 'operators list accounts',
+  'cli billing.canaries': 'operators see how a merchant fares',
   'cli billing.circuits': 'operators see which merchants wait for them',
   'cli billing.document_orders': 'operators see what they ordered',
   'cli billing.evidence': 'operators see one session',

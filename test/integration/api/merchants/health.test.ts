@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { MerchantAnswer } from '#contracts/http/merchants.ts'
+import { MerchantAnswer, MerchantList } from '#contracts/http/merchants.ts'
+import { sql } from '#contracts/sql.ts'
+import { recentFrom } from '#projections/merchant-outcomes/recent-outcomes.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { completedAt, failedAt } from '#test/support/projections/ended-sessions.ts'
@@ -33,7 +35,7 @@ describe('how a merchant fares, as a client sees it', () => {
     for (const events of ended) await api.platform.log.start(newSession({ events }))
     await eventually(async () => {
       assert.deepEqual(await figures(live), {
-        ...unmeasured,
+        ...{ status: 'operational', since: recentFrom(new Date(now)).toISOString() },
         attempts_24h: 4,
         success_rate_24h: 0.5,
         median_seconds_24h: 9.5,
@@ -49,5 +51,28 @@ describe('how a merchant fares, as a client sees it', () => {
         failures_24h: { merchant: 0, ticket: 0, receiver: 0, portal: 0, service: 1 },
       })
     })
+  })
+
+  test('it is down while nobody may visit it, degraded while its canary is not fine; the list says the same', async () => {
+    const { live_key: live, test_key: key } = api.account
+    const { query } = api.platform.database
+    const listed = async () => {
+      const response = await api.get(live, 'merchants?q=vips')
+      return MerchantList.parse(await response.json()).data.items.find(({ id }) => id === 'vips')?.health
+    }
+    const since = '2026-11-26T10:00:00.000Z'
+    assert.deepEqual(await listed(), unmeasured)
+    await query(sql`
+      insert into billing.canaries (merchant_id, due_at, said, since) values ('vips', now(), 'fine', ${since})`)
+    assert.deepEqual(await listed(), { status: 'operational', since })
+    await query(sql`update billing.canaries set said = 'unexpected' where merchant_id = 'vips'`)
+    assert.deepEqual(await listed(), { status: 'degraded', since })
+    await query(sql`
+      insert into billing.circuits (merchant, merchant_id, reason, definition, opened_at, tries)
+      values ('live/vips', 'vips', 'portal_changed', 'made', ${since}, 1)`)
+    assert.deepEqual(await listed(), { status: 'down', since })
+    const { status } = await figures(live, 'vips')
+    assert.equal(status, 'down')
+    assert.equal((await figures(key, 'vips')).status, 'unknown')
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CatalogueEntry, catalogue } from '#merchants/catalogue/catalogue.ts'
+import { unknownHealth } from '#merchants/catalogue/health-of.ts'
 import { showMerchant } from '#merchants/catalogue/show-merchant.ts'
 import { definitions } from '#merchants/definitions/registry.ts'
 
@@ -10,7 +11,7 @@ const shown = (id: string, sight: Partial<Parameters<typeof catalogue>[0]> = {})
     ({ entry }) => entry.file.id === id,
   )
   assert.ok(found)
-  return showMerchant(found)
+  return showMerchant(found, unknownHealth)
 }
 
 test('a merchant that entrusted us its CSD is invoiced directly, while the CSD is valid', () => {

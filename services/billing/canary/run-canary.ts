@@ -1,0 +1,48 @@
+import type { BookEntry } from '#merchants/book/merchant-book.ts'
+import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { withoutReceiver } from '../outcome/without-receiver.ts'
+import { type Visit, visitPortal } from '../portal/visit-portal.ts'
+import { canaryValues } from './canary-values.ts'
+import { type CanaryWord, judgeCanary } from './judge-canary.ts'
+
+type Deps = Pick<BillingDeps, 'allowLocalPortals'> &
+  Readonly<{ platform: Pick<BillingDeps['platform'], 'clock'> }>
+
+type Merchant = NonNullable<BookEntry['merchant']>
+type Place = NonNullable<Merchant['portal']>
+
+const headersOf = ({ headers = {} }: Place, values: Values) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, template]) => [name.toLowerCase(), fill(template, values)]),
+  )
+
+const planOf = (merchant: Merchant, portal: Place, values: Values): Omit<Visit, 'intend' | 'hosts'> => ({
+  flow: merchant.flow,
+  base: new URL(portal.base),
+  issuerRfcs: merchant.rfcs,
+  phrases: merchant.phrases,
+  headers: headersOf(portal, values),
+  timeoutMs: merchant.limits.timeoutMs,
+  values,
+})
+
+/** Asks the portal for a ticket that cannot exist, and stops before whatever would issue. */
+export const runCanary = async (
+  { platform, allowLocalPortals: allowLocal }: Deps,
+  { merchant, file: { canary } }: Pick<BookEntry, 'merchant' | 'file'>,
+): Promise<CanaryWord> => {
+  if (!merchant?.portal || !canary) return { said: 'skipped', detail: 'it has no canary' }
+  const values = canaryValues(canary, platform.clock.now())
+  let reached = false
+  const { outcome } = await visitPortal({
+    ...planOf(merchant, merchant.portal, values),
+    hosts: { listed: merchant.portal.hosts.map(({ host }) => host), allowLocal },
+    intend: async () => {
+      reached = true
+      return false
+    },
+  })
+  const { said, detail } = judgeCanary({ outcome, reached }, canary.expect)
+  return { said, detail: withoutReceiver(detail, '') }
+}

@@ -30,6 +30,11 @@ const rangeOf = async (query: Query, { filters: { from, to } }: ReplayOrder, cur
   return { after, until: end !== null && BigInt(end) < BigInt(horizon) ? end : horizon }
 }
 
+const shapeOf = ({ format, topic }: ReplayOrder) => {
+  if (topic) return 'rows'
+  return format === 'ndjson' ? 'lines' : 'merchants'
+}
+
 /** Writes the chosen events into `output`. False: it was stopped before their end. */
 export const replayLog = async (
   query: Query,
@@ -41,9 +46,9 @@ export const replayLog = async (
     from: BigInt(after.position),
     to: await lastPosition(query),
   })
-  const withMerchant = order.format !== 'ndjson'
+  const shape = shapeOf(order)
   try {
-    for await (const { events, seen } of replaySteps(query, { ...order, after, until, withMerchant })) {
+    for await (const { events, seen } of replaySteps(query, { ...order, after, until, shape })) {
       if (stopping.aborted) return false
       await output.write(events)
       progress.at(events.length, seen)

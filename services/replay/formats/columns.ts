@@ -1,10 +1,10 @@
-import type { ReplayedEvent } from '../reading/replay-steps.ts'
+import type { ReplayedRow } from '../reading/replayed-event.ts'
 
 export type Column = Readonly<{
   name: string
   kind: 'text' | 'int' | 'long' | 'instant'
   /** Null only where the column is optional. */
-  of: (event: ReplayedEvent) => string | number | bigint | Date | null
+  of: (event: ReplayedRow) => string | number | bigint | Date | null
   optional?: true
   /** Differs in nearly every row. */
   unique?: true

@@ -7,7 +7,7 @@ import {
   type SchemaElement,
   type Writer,
 } from 'hyparquet-writer'
-import type { ReplayedEvent } from '../reading/replay-steps.ts'
+import { asRow, type ReplayedRow } from '../reading/replayed-event.ts'
 import { type Column, columns } from './columns.ts'
 import type { Part } from './part.ts'
 
@@ -34,7 +34,7 @@ const schema: SchemaElement[] = [
   })),
 ]
 
-const columnOf = ({ name, of, unique }: Column, events: readonly ReplayedEvent[]): ColumnSource => ({
+const columnOf = ({ name, of, unique }: Column, events: readonly ReplayedRow[]): ColumnSource => ({
   name,
   data: events.map(of),
   // a dictionary of them would only be searched in vain
@@ -59,14 +59,14 @@ export const openParquetPart = async (path: string): Promise<Part> => {
     compressors: { ZSTD: (page) => zstdCompressSync(page) },
     createdBy: 'ticket-to-cfdi',
   })
-  let waiting: ReplayedEvent[] = []
-  const writeGroup = async (group: readonly ReplayedEvent[]) => {
+  let waiting: ReplayedRow[] = []
+  const writeGroup = async (group: readonly ReplayedRow[]) => {
     const columnData = columns.map((column) => columnOf(column, group))
     await parquet.write({ columnData, rowGroupSize: ROW_GROUP })
   }
   return {
     write: async (events) => {
-      waiting.push(...events)
+      waiting.push(...events.map(asRow))
       if (waiting.length < ROW_GROUP) return
       await writeGroup(waiting.slice(0, ROW_GROUP))
       waiting = waiting.slice(ROW_GROUP)

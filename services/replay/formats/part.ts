@@ -1,4 +1,4 @@
-import type { ReplayedEvent } from '../reading/replay-steps.ts'
+import type { ReplayedEvent } from '../reading/replayed-event.ts'
 
 /** A file that is being written. */
 export type Part = Readonly<{

@@ -1,4 +1,4 @@
-import type { ReplayedEvent } from '../reading/replay-steps.ts'
+import type { ReplayedEvent } from '../reading/replayed-event.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Where the chosen events go. */

@@ -6,9 +6,9 @@ import type { Output } from './output.ts'
 import { createTally } from './tally.ts'
 
 /** Throws as the stream does: EPIPE when its reader has left. */
-const writeTo = (stream: NodeJS.WritableStream, text: string): Promise<void> =>
+const writeTo = (stream: NodeJS.WritableStream, bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
-    stream.write(text, (error) => (error ? reject(error) : resolve()))
+    stream.write(bytes, (error) => (error ? reject(error) : resolve()))
   })
 
 /** Lines to a stream; the manifest is for its caller alone. */
@@ -19,14 +19,13 @@ export const stdoutOutput = async (
 ): Promise<Output> => {
   const [tally, hash] = [createTally(), createHash('sha256')]
   let bytes = 0
-  const write = async (text: string) => {
-    if (text === '') return
-    const buffer = Buffer.from(text)
-    await writeTo(stream, text)
+  const write = async (buffer: Buffer) => {
+    if (buffer.length === 0) return
+    await writeTo(stream, buffer)
     hash.update(buffer)
     bytes += buffer.length
   }
-  await write(header)
+  await write(Buffer.from(header))
   return {
     after,
     write: async (events) => {

@@ -1,22 +1,19 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
-import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import type { ReplayedEvent } from './replayed-event.ts'
 import { type StepAsked, stepStatement } from './step-statement.ts'
-
-/** `merchant_id`: null where the session had no merchant yet, or nobody asked for it. */
-export type ReplayedEvent = EventRow & Readonly<{ merchant_id: string | null }>
 
 /** `seen`: every event up to there was looked at, and those that were chosen are here. */
 export type ReplayStep = Readonly<{ events: readonly ReplayedEvent[]; seen: FeedPosition }>
 
-type Row = Readonly<{ last_xid: string; last_position: string }> & {
-  [Key in keyof ReplayedEvent]: ReplayedEvent[Key] | null
-}
+type Place = Readonly<{ last_xid: string; last_position: string }>
+/** The place alone where no event was chosen. */
+type Row = Place & (ReplayedEvent | Readonly<{ stream_id: null }>)
 
 /** A step takes some 20 ms, and a megabyte or two. */
 const EVENTS = 2_000
 
-const isEvent = (row: Row): row is Row & ReplayedEvent => row.event_id !== null
+const isEvent = (row: Row): row is Place & ReplayedEvent => row.stream_id !== null
 
 const stepOf = (rows: readonly Row[]): ReplayStep | null => {
   const [first] = rows

@@ -10,7 +10,10 @@ export type StepAsked = Readonly<{
   until: string
   /** How many events are looked at, chosen or not. */
   limit: number
-  withMerchant: boolean
+  /**
+   * `merchants`: rows with the merchant of the session; `lines`: the JSON of the topic's records.
+   */
+  shape: 'rows' | 'merchants' | 'lines'
 }>
 
 type Bind = (value: unknown) => string
@@ -65,6 +68,22 @@ const knownMerchant = `
      where m.stream_id = s.stream_id and m.version < s.version and m.type = 'MerchantIdentified'
      order by m.version desc limit 1))`
 
+const named = 's.stream_id, s.version, s.type'
+const row = `${named}, s.event_id, s.schema_version, s.at, s.data, s.meta, s.xid::text as xid_text, s.position`
+
+/** The fields of a record's value, in their order (`eventText`). */
+const line = `
+  concat('{"eventId":"', s.event_id, '","streamId":', to_json(s.stream_id), ',"version":', s.version,
+    ',"schemaVersion":', s.schema_version, ',"type":', to_json(s.type),
+    ',"at":"', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '","data":', s.data, ',"meta":', s.meta,
+    ',"feed":{"xid":"', s.xid, '","position":"', s.position, '"}}')`
+
+const columns: Readonly<Record<StepAsked['shape'], string>> = {
+  rows: `${row}, null as merchant_id`,
+  merchants: `${row}, ${knownMerchant} as merchant_id`,
+  lines: `${named}, ${line} as line`,
+}
+
 /**
  * The next `limit` events of the log, of which those that are chosen are returned, and in each row
  * where the last one that was looked at stands. One row without an event: none was chosen. No row:
@@ -79,9 +98,7 @@ export const stepStatement = (asked: StepAsked): Statement => {
       where (xid, position) > ($1::xid8, $2::bigint) and xid < $3::xid8
       order by xid, position limit $4),
     last as (select xid, position from seen order by xid desc, position desc limit 1)
-    select s.event_id, s.stream_id, s.version, s.schema_version, s.type, s.at, s.data, s.meta,
-           s.xid::text as xid_text, s.position, ${asked.withMerchant ? knownMerchant : 'null'} as merchant_id,
-           last.xid::text as last_xid, last.position as last_position
+    select ${columns[asked.shape]}, last.xid::text as last_xid, last.position as last_position
     from last left join seen s on ${chosenBy(asked, bind)}
     order by s.xid, s.position`
   // planned for its values each time: which index is the shortest walk depends on them

@@ -8,6 +8,7 @@ import type { ReplayOrder, TopicOrder } from '../order/replay-order.ts'
 import { manifestOf } from '../output/manifest.ts'
 import type { Output } from '../output/output.ts'
 import { createTally } from '../output/tally.ts'
+import { asRow } from '../reading/replayed-event.ts'
 import { freshTopic } from './fresh-topic.ts'
 import { sendHalves } from './send-halves.ts'
 
@@ -52,7 +53,8 @@ export const topicOutput = async (
   const sum = createSum((key) => kafka.partitionOf(key, partitions))
   return {
     after,
-    write: async (events) => {
+    write: async (replayed) => {
+      const events = replayed.map(asRow)
       if (!topic.dryRun) await sendHalves((records) => publisher.publish(topic.name, records), events)
       for (const event of events) sum.add(event)
     },

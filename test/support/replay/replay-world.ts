@@ -5,6 +5,7 @@ import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import { ReplayOrder } from '#services/replay/order/replay-order.ts'
 import { filesOutput } from '#services/replay/output/files-output.ts'
+import { asRow, type ReplayedEvent } from '#services/replay/reading/replayed-event.ts'
 import { replayLog } from '#services/replay/replay-log.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { runCli } from '../worlds/run-cli.ts'
@@ -38,11 +39,11 @@ export const openReplayWorld = async () => {
       const events: EventRow[] = []
       const output = {
         after,
-        write: async (more: readonly EventRow[]) => void events.push(...more),
+        write: async (more: readonly ReplayedEvent[]) => void events.push(...more.map(asRow)),
         finish: () => Promise.reject(new Error('nobody asks for a manifest')),
         leave: async () => null,
       }
-      const order = ReplayOrder.parse({ ...usual, filters })
+      const order = ReplayOrder.parse({ ...usual, filters, format: 'csv' })
       await replayLog(db.database.query, order, { output, stopping: running })
       return events
     },

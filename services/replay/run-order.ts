@@ -30,7 +30,7 @@ for (const [signal, code] of Object.entries(INTERRUPTED))
   })
 
 const openOutput = async (order: ReplayOrder): Promise<Output> => {
-  if (order.topic) return topicOutput(loadConfig(), order, order.topic)
+  if (order.topic) return topicOutput(loadConfig(), order, { topic: order.topic, stopping: stopping.signal })
   if (order.out !== '-') return filesOutput(order)
   if (order.format === 'parquet') throw new NotToReplay('Parquet is not written to stdout: name a file')
   return stdoutOutput(process.stdout, textFormats[order.format], order)

@@ -5,6 +5,7 @@ import { textFormats } from '../formats/text-formats.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
 import type { ReplayOrder } from '../order/replay-order.ts'
 import { openSeries } from './file-series.ts'
+import { lockPlace } from './lock-place.ts'
 import {
   type Asked,
   type FileEntry,
@@ -65,16 +66,13 @@ const mustBeFree = async (place: OutputPlace) => {
     )
 }
 
-/** Files in a folder, or one file; the manifest comes last. Throws NotToReplay. */
-export const filesOutput = async (order: ReplayOrder): Promise<Output> => {
-  const place = await outputPlace(order.out, order.format)
+const openFiles = async (place: OutputPlace, order: ReplayOrder): Promise<Output> => {
   const { format, filters, after } = order
   const asked = { format, filters, after }
   const old = order.resume ? await reopened(place, asked) : null
   if (!old) await mustBeFree(place)
   const progress = old ?? { ...asked, files: [] }
   const keep = (files: readonly FileEntry[]) => writeWhole(place.progress, { ...progress, files })
-  await mkdir(place.folder, { recursive: true })
   if (!old) await keep([])
   const broken = old && (await recovered(place, progress))
   const series = await openSeries({
@@ -98,5 +96,23 @@ export const filesOutput = async (order: ReplayOrder): Promise<Output> => {
       const last = await series.leave()
       return last && 'go on with --resume and the same words'
     },
+  }
+}
+
+/** Files in a folder, or one file; the manifest comes last. Throws NotToReplay. */
+export const filesOutput = async (order: ReplayOrder): Promise<Output> => {
+  const place = await outputPlace(order.out, order.format)
+  await mkdir(place.folder, { recursive: true })
+  const unlock = lockPlace(place)
+  try {
+    const output = await openFiles(place, order)
+    return {
+      ...output,
+      finish: () => output.finish().finally(unlock),
+      leave: () => output.leave().finally(unlock),
+    }
+  } catch (error) {
+    await unlock()
+    throw error
   }
 }

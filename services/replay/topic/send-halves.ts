@@ -4,7 +4,7 @@ import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 import { standIn } from '#platform/transport/kafka/stand-in.ts'
 
-type Send = (records: readonly OutRecord[]) => Promise<void>
+export type Send = (records: readonly OutRecord[]) => Promise<void>
 
 /**
  * Sends the events in order: together, or in halves where the broker refuses them as too large. One

@@ -11,16 +11,20 @@ import { createTally } from '../output/tally.ts'
 import { asRow } from '../reading/replayed-event.ts'
 import { freshTopic } from './fresh-topic.ts'
 import { sendHalves } from './send-halves.ts'
+import { sendPatiently } from './send-patiently.ts'
 
-const ANSWER_MS = 5_000
+const REACHED_MS = 5_000
+/** A fill is in no hurry, and a record that is there twice cannot be taken back. */
+const ANSWER_MS = 120_000
 
 const openConfigured = async ({ kafka: config }: Config) => {
   if (!config) throw new NotToReplay('Kafka is not configured: set KAFKA_BROKERS')
   const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')
   const logger = createLogger('error')
-  const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-replay', logger })
-  if (await kafka.reachable(ANSWER_MS)) return { kafka, config }
-  throw new NotToReplay(`KAFKA_BROKERS: no broker answers at ${config.brokers.join(', ')}`)
+  const { brokers } = config
+  const kafka = openKafka({ brokers, clientId: 'ticket-to-cfdi-replay', logger, answerMs: ANSWER_MS })
+  if (await kafka.reachable(REACHED_MS)) return { kafka, config }
+  throw new NotToReplay(`KAFKA_BROKERS: no broker answers at ${brokers.join(', ')}`)
 }
 
 /** Rows and bytes by what is sent; its hash is that of the same events as NDJSON. */
@@ -45,17 +49,18 @@ const createSum = (partitionOf: (key: string) => number) => {
 export const topicOutput = async (
   configuration: Config,
   { format, filters, after }: ReplayOrder,
-  topic: TopicOrder,
+  { topic, stopping }: Readonly<{ topic: TopicOrder; stopping: AbortSignal }>,
 ): Promise<Output> => {
   const { kafka, config } = await openConfigured(configuration)
   const partitions = await freshTopic(kafka, config, topic)
   const publisher = kafka.publisher()
+  const send = sendPatiently((records) => publisher.publish(topic.name, records), stopping)
   const sum = createSum((key) => kafka.partitionOf(key, partitions))
   return {
     after,
     write: async (replayed) => {
       const events = replayed.map(asRow)
-      if (!topic.dryRun) await sendHalves((records) => publisher.publish(topic.name, records), events)
+      if (!topic.dryRun) await sendHalves(send, events)
       for (const event of events) sum.add(event)
     },
     finish: async () => {

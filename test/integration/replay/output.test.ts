@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { EventRow } from '#platform/log/recorded-from.ts'
+import { ReplayOrder } from '#services/replay/order/replay-order.ts'
+import { filesOutput } from '#services/replay/output/files-output.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { readCsv } from '#test/support/replay/read-csv.ts'
-import { openReplayWorld, type ReplayWorld } from '#test/support/replay/replay-world.ts'
+import { openReplayWorld, type ReplayWorld, usualOrder } from '#test/support/replay/replay-world.ts'
 
 let world: ReplayWorld
 let all: readonly EventRow[]
@@ -125,6 +127,21 @@ test('a part with a line that is no event is refused, and stays as it is', async
     /damaged\.ndjson\.part: line 1 is not an event of this format/,
   )
   assert.deepEqual(await readFile(part), bytes)
+})
+
+test('two replays do not write one folder at the same time', async () => {
+  const order = ReplayOrder.parse({ ...usualOrder, out: world.path('shared/') })
+  const first = await filesOutput(order)
+  const { code, stderr } = await world.replay('--out', world.path('shared/'), '--resume')
+  assert.equal(code, 1)
+  assert.match(
+    stderr,
+    /^another replay writes \S+shared\/manifest\.json: let it end, or name another place\n$/,
+  )
+  await first.leave()
+  const { manifest } = await world.replayTo('shared/', { resume: true })
+  assert.equal(manifest.rows, all.length)
+  assert.deepEqual((await readdir(world.path('shared'))).sort(), ['events-00001.ndjson', 'manifest.json'])
 })
 
 test('--resume needs the words of before', async () => {

@@ -97,6 +97,17 @@ onBroker('a topic with records, and topics of the service, are refused', async (
   }
 })
 
+onBroker('an empty topic that is made otherwise is refused, and stays as it is', async (given) => {
+  const { brokers, prefix, fill } = given
+  const topic = `${prefix}week`
+  const made = ['--create', '--topic', topic, '--partitions', '2', '--config', 'retention.ms=604800000']
+  await kafkaTool(brokers, 'TopicCommand', made)
+  const { code, stderr } = await fill(topic, '--partitions', '3')
+  assert.equal(code, 1)
+  assert.match(stderr, /is made otherwise \(partitions is 2, not 3, retention\.ms is 604800000, not -1/)
+  assert.deepEqual(await countRecords(brokers, topic), { 0: 0, 1: 0 })
+})
+
 const run = promisify(execFile)
 
 test('kcat counts as many records as the answer says, of every event', async (t) => {

@@ -12,7 +12,8 @@ import { runCli } from '../worlds/run-cli.ts'
 
 type Asked = Partial<ReplayOrder>
 
-const usual = {
+/** The whole log as lines. */
+export const usualOrder = {
   filters: {},
   after: null,
   format: 'ndjson',
@@ -43,14 +44,14 @@ export const openReplayWorld = async () => {
         finish: () => Promise.reject(new Error('nobody asks for a manifest')),
         leave: async () => null,
       }
-      const order = ReplayOrder.parse({ ...usual, filters, format: 'csv' })
+      const order = ReplayOrder.parse({ ...usualOrder, filters, format: 'csv' })
       await replayLog(db.database.query, order, { output, stopping: running })
       return events
     },
     /** The manifest and the bytes of a file; of a folder the manifest alone. */
     replayTo: async (name: string, asked: Asked = {}) => {
       const out = `${folder}/${name}`
-      const order = ReplayOrder.parse({ ...usual, ...asked, out })
+      const order = ReplayOrder.parse({ ...usualOrder, ...asked, out })
       const output = await filesOutput(order)
       await replayLog(db.database.query, order, { output, stopping: running })
       const manifest = await output.finish()

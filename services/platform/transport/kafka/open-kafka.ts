@@ -19,7 +19,17 @@ import { isTooLarge, TooLarge } from './client/too-large.ts'
 
 export type { Kafka } from './client/port.ts'
 
-type Options = Readonly<{ brokers: readonly string[]; clientId: string; logger: Logger; observe?: Observe }>
+type Options = Readonly<{
+  brokers: readonly string[]
+  clientId: string
+  logger: Logger
+  observe?: Observe
+  /**
+   * Milliseconds that the publisher waits for an answer. The client then sends the same records
+   * again, and a broker that was only slow writes them twice.
+   */
+  answerMs?: number
+}>
 type Connect = (retry: RetryOptions, requestTimeout?: number) => Client
 
 /** Few on purpose: only the restart after them looks up the group's coordinator again. */
@@ -174,7 +184,10 @@ export const openKafka = (options: Options): Kafka => {
         return outcomes
       }),
     publisher: () =>
-      createPublisher({ ...options, connect: () => senderOn(connect(publisherRetries, 15_000)) }),
+      createPublisher({
+        ...options,
+        connect: () => senderOn(connect(publisherRetries, options.answerMs ?? 15_000)),
+      }),
     join,
     places: (topic, groupId) => asAdmin((admin) => placesIn(admin, topic, groupId)),
     partitionOf,

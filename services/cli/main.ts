@@ -59,6 +59,7 @@ const resultsOf = async (command: Command, words: readonly string[]): Promise<re
 }
 
 const print = (command: Command, results: readonly object[]): void => {
+  if (command.prints === 'as they come') return
   if (results.length === 0 && command.lists) say(`no ${command.lists}`)
   for (const result of results) {
     const isText = command.prints === 'text' && 'text' in result

@@ -20,7 +20,8 @@ import { makeStatement } from './statement/make-statement.ts'
 import { verifyCharges } from './verify/verify-charges.ts'
 
 // `cli finance …` runs this as a process of its own, with the order on stdin, because no service
-// imports another. Prints one JSON line: the results, or why the order is refused.
+// imports another. Prints a JSON line for each result as it comes, then one more: that this is all,
+// or why the order is refused.
 
 const Order = z.discriminatedUnion('order', [
   z.object({ order: z.literal('close'), month: Month, accountId: z.string().nullable() }),
@@ -59,35 +60,37 @@ const setPrice = async (
   return { account_id: accountId, amount, from }
 }
 
-const run = async (database: Database, order: Order, at: string): Promise<readonly object[]> => {
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const tell = (result: object) => say({ result: inSnakeCase(result) })
+
+const run = async (database: Database, order: Order, at: string): Promise<void> => {
   switch (order.order) {
     case 'close':
-      return closeMonths(database, { ...order, at })
+      return closeMonths(database, { ...order, at }, tell)
     case 'price':
-      return [await setPrice(database, order, at)]
+      return void tell(await setPrice(database, order, at))
     case 'prices':
-      return listPrices(database.query, { ...order, at })
+      return (await listPrices(database.query, { ...order, at })).forEach(tell)
     case 'correct':
-      return [await correctCharge(database, { ...order, at })]
+      return void tell(await correctCharge(database, { ...order, at }))
     case 'statement':
-      return [await makeStatement(database, { ...order, at })]
+      return void tell(await makeStatement(database, { ...order, at }))
     case 'verify':
-      return [await verifyCharges(database)]
+      return void tell(await verifyCharges(database))
   }
 }
 
-const answer = async (order: Order): Promise<object> => {
+const answer = async (order: Order): Promise<void> => {
   const { database, close } = await openDatabaseFor(loadConfig(), createLogger('warn'))
   try {
-    const results = await run(database, order, new Date().toISOString())
-    return { results: results.map(inSnakeCase) }
+    await run(database, order, new Date().toISOString())
+    say({ ended: true })
   } catch (error) {
-    if (error instanceof FinanceRefusal) return { refused: error.message }
-    throw error
+    if (!(error instanceof FinanceRefusal)) throw error
+    say({ refused: error.message })
   } finally {
     await close()
   }
 }
 
-const order = Order.parse(JSON.parse(await text(process.stdin)))
-process.stdout.write(`${JSON.stringify(await answer(order))}\n`)
+await answer(Order.parse(JSON.parse(await text(process.stdin))))

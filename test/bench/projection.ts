@@ -10,10 +10,12 @@ import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { fillLog } from '../support/log/fill-log.ts'
 import { testDatabase } from '../support/postgres/postgres-for-tests.ts'
+import { type Peak, peakMemory } from './projection/peak-memory.ts'
 import { postgresSeconds } from './projection/postgres-seconds.ts'
 
 const SIZES = [100_000, 1_000_000, 5_000_000]
 const EVENTS_PER_SESSION = 7.5
+const REBUILDS_ALONE = process.env['BENCH_LIVE'] === 'no'
 
 /** `directory`: DATA_DIR of the projector. */
 type Measured = Readonly<{ database: Database; url: string; directory: string }>
@@ -28,7 +30,7 @@ const rateOf = (events: number, { seconds, processor }: Took): Rate => ({
 const told = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
 const line = (what: string, { clock, processor }: Rate) =>
   console.log(
-    `  ${what.padEnd(24)} ${told(clock)} events/s, ${told(processor)} per second of Postgres's processor`,
+    `  ${what.padEnd(36)} ${told(clock)} events/s, ${told(processor)} per second of Postgres's processor`,
   )
 
 const eventsIn = async ({ query }: Database) => {
@@ -49,11 +51,17 @@ const catchUp = async ({ url, directory }: Measured): Promise<Took> => {
   return took
 }
 
+const toldPeak = ({ node, postgres }: Peak) =>
+  console.log(`${''.padEnd(39)}most memory: Node ${told(node)} MB, a backend ${told(postgres)} MB`)
+
 const rebuildOne = async (database: Database, projection: Projection): Promise<Rate> => {
   const [begun, used] = [performance.now(), await postgresSeconds(database.query)]
-  const events = await rebuild(database, projection)
+  const { result: events, peak } = await peakMemory(database.query, () => rebuild(database, projection))
   const seconds = (performance.now() - begun) / 1_000
-  return rateOf(events, { seconds, processor: (await postgresSeconds(database.query)) - used })
+  const rate = rateOf(events, { seconds, processor: (await postgresSeconds(database.query)) - used })
+  line(`rebuild ${projection.name}, load ${loadavg()[0]?.toFixed(0)}`, rate)
+  toldPeak(peak)
+  return rate
 }
 
 /**
@@ -65,13 +73,14 @@ const measureAt = async (place: Measured, size: number): Promise<Map<string, Rat
   const before = await eventsIn(database)
   const events = await fillLog(database, { sessions: Math.ceil((size - before) / EVENTS_PER_SESSION) })
   console.log(`${told(events)} events in the log (load ${loadavg()[0]?.toFixed(1)})`)
-  const live = rateOf(events - before, await catchUp(place))
-  line(`live, ${Math.round((events - before) / 1_000)} k behind`, live)
-  const rates = new Map([['live', live]])
+  const rates = new Map<string, Rate>()
+  if (!REBUILDS_ALONE) {
+    const live = rateOf(events - before, await catchUp(place))
+    line(`live, ${Math.round((events - before) / 1_000)} k behind`, live)
+    rates.set('live', live)
+  }
   for (const projection of projections) {
-    const rate = await rebuildOne(database, projection)
-    line(`rebuild ${projection.name}`, rate)
-    rates.set(projection.name, rate)
+    rates.set(projection.name, await rebuildOne(database, projection))
   }
   return rates
 }
@@ -88,8 +97,8 @@ const ratios = (first: ReadonlyMap<string, Rate>, last: ReadonlyMap<string, Rate
 
 /**
  * Goals: each rebuild 50,000 events/s, a live projector that is behind 20,000, both also at five
- * million. Other sizes: `BENCH_EVENTS=100000,1000000 npm run bench -- projection`. Five million
- * events take some 8 GB and a quarter of an hour.
+ * million. Other sizes: `BENCH_EVENTS=100000,1000000 npm run bench -- projection`; `BENCH_LIVE=no`:
+ * rebuilds alone. Five million events take some 8 GB and a quarter of an hour.
  */
 export const benchProjection = async (): Promise<void> => {
   const sizes = process.env['BENCH_EVENTS']?.split(',').map(Number) ?? SIZES

@@ -27,8 +27,11 @@ type Described = Readonly<{
   lists?: string
   /** The results are printed either way; if they contain bad news, the exit code is 1. */
   isBad?: (results: readonly object[]) => boolean
-  /** The results are `{text}`, and only their text is printed. */
-  prints?: 'text'
+  /**
+   * `text`: the results are `{text}`, and only their text is printed. `as they come`: the command
+   * prints them itself, and returns them for the exit code.
+   */
+  prints?: 'text' | 'as they come'
   /** Where 0 and 1 are not enough. */
   exitCode?: (results: readonly object[]) => number
 }>

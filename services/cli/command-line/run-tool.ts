@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
 
@@ -15,13 +15,20 @@ const programs = {
   finance: '../../finance/run-order.ts',
 } as const
 
+type Run = Readonly<{
+  words?: readonly string[]
+  order?: object
+  /** Called with each line that it prints, at once. */
+  onLine?: (line: string) => void
+}>
+
 /**
  * What a program prints, given its words and its order on stdin; its stderr is shown as it comes.
- * Throws where it ends otherwise than with 0 or 1.
+ * Throws where it ends otherwise than with 0 or 1, or says nothing.
  */
 export const runTool = async (
   name: keyof typeof programs,
-  { words = [], order }: Readonly<{ words?: readonly string[]; order?: object }>,
+  { words = [], order, onLine = () => undefined }: Run,
 ): Promise<string> => {
   const program = fileURLToPath(new URL(programs[name], import.meta.url))
   const child = spawn(process.execPath, [program, ...words], {
@@ -30,7 +37,12 @@ export const runTool = async (
   })
   child.stdin.on('error', () => {}) // it may end without reading its input
   child.stdin.end(order === undefined ? '' : JSON.stringify(order))
-  const [stdout, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
-  if (stdout !== '' && (code === 0 || code === 1)) return stdout
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    onLine(line)
+  })
+  const [code, signal] = await once(child, 'close')
+  if (lines.length > 0 && (code === 0 || code === 1)) return lines.join('\n')
   throw new Error(`${name} ended with ${signal ?? code}`)
 }

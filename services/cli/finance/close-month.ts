@@ -4,10 +4,12 @@ import { type Command, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { askFinance } from './ask-finance.ts'
 
+const print = (result: object) => void process.stdout.write(`${JSON.stringify(result)}\n`)
+
 export const closeMonth: Command = {
   usage: 'finance close MONTH [--account ACCOUNT_ID]',
   summary:
-    'closes a month for good once everything of it is booked; an account that is refused is named, the others are closed',
+    'closes a month for good once everything of it is booked, and prints a line per account as it comes; an account that is refused is named, the others are closed',
   options: { '--account': 'this account alone; without it, every account' },
   prepare: (words) => {
     const { positionals, values } = parseWords({
@@ -19,7 +21,8 @@ export const closeMonth: Command = {
     if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[0])} is not YYYY-MM`)
     const { account } = values
     const accountId = typeof account === 'string' ? accountWord(account) : null
-    return () => askFinance({ order: 'close', month: month.data, accountId })
+    return () => askFinance({ order: 'close', month: month.data, accountId }, print)
   },
-  isBad: (results) => results.some((result) => 'refused' in result),
+  prints: 'as they come',
+  isBad: (results) => results.some((result) => 'refused' in result || 'failed' in result),
 }

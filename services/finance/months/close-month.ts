@@ -5,13 +5,22 @@ import { monthStream } from '#contracts/finance/streams.ts'
 import { withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { AccountId } from '#contracts/ids.ts'
+import { sql } from '#contracts/sql.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
-import { type Database, lockNotAvailable, type Query, sqlState } from '#platform/postgres/postgres.ts'
+import {
+  type Database,
+  lockNotAvailable,
+  type Query,
+  queryCanceled,
+  sqlState,
+} from '#platform/postgres/postgres.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
 import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
+import { closedMonth } from './closed-month.ts'
 import { countUnbooked } from './count-unbooked.ts'
+import { inChargesSnapshot } from './in-charges-snapshot.ts'
 import { mustFollow } from './must-follow.ts'
 import { mustNotMix } from './must-not-mix.ts'
 
@@ -19,6 +28,8 @@ type Asked = Readonly<{ accountId: string; month: Month; at: string; waitMs: num
 
 /** Appends of sessions wait behind a lock that waits: it gives up soon, and they go on. */
 const LOCK_MS = 300
+/** They wait while it is held too: none of its statements may take longer. */
+const HELD_MS = 1_000
 /** A month of many rows is read for longer than a statement may take elsewhere. */
 const patient = { patient: true }
 
@@ -39,24 +50,32 @@ const totalsOf = async (query: Query, { accountId, month }: Asked) => {
   return { data, mark: { newest, earlier } }
 }
 
+/** From here on sessions cannot append, until the transaction ends. */
+const lockLog = async (query: Query): Promise<void> => {
+  const run = (text: string) => query({ name: '', text, values: [] })
+  await holdOffVacuum(query, ['log.events'], LOCK_MS)
+  await run('lock table log.events in share row exclusive mode')
+  await run(`set local statement_timeout = ${HELD_MS}`)
+}
+
 /**
  * The rows are added up before the lock. Appends of sessions wait while it is held, for
- * milliseconds: nothing of the month can come between its rows and its close. Null: something of it
- * is not booked yet, or was booked meanwhile.
+ * milliseconds: nothing of the month can come between its rows and its close. `since`: before that
+ * transaction everything of it is booked. Null: something of it is not, or was booked meanwhile.
  */
 const closeNow = async (
   database: Database,
   asked: Asked,
+  since: string,
 ): Promise<FinanceEventOf<'MonthClosed'>['data'] | null> => {
+  const { accountId, month, at } = asked
   const { data, mark } = await totalsOf(database.query, asked)
   // after the totals: what is booked later does not close with them
-  await database.inTransaction((query) => mustNotMix(query, asked.accountId, asked.month), patient)
+  await database.inTransaction((query) => mustNotMix(query, accountId, month), patient)
   return database.inTransaction(async (query) => {
-    const { accountId, month, at } = asked
-    await holdOffVacuum(query, ['log.events'], LOCK_MS)
-    await query({ name: '', text: 'lock table log.events in share row exclusive mode', values: [] })
-    if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })) > 0) return null
-    await mustFollow(query, accountId, month)
+    await lockLog(query)
+    if ((await countUnbooked(query, { accountId, ends: mexicanMonth(month).to, since })) > 0) return null
+    await mustFollow(query, asked)
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
     if (now?.newest !== mark.newest || now.earlier !== mark.earlier) return null
     await handleFact(
@@ -68,15 +87,24 @@ const closeNow = async (
   })
 }
 
+/** A transaction (xid8) before which every other one is over. */
+const allOverBefore = async (query: Query): Promise<string> => {
+  const [row] = await query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  if (!row) throw new Error('a snapshot without a start')
+  return row.xid
+}
+
 /** A look: closes the month if that is possible now. */
 const tryClose = async (database: Database, asked: Asked) => {
   const { accountId, month } = asked
   const { to: ends } = mexicanMonth(month)
+  const since = await allOverBefore(database.query)
   if ((await countUnbooked(database.query, { accountId, ends })) > 0) return 'behind'
   try {
-    return (await closeNow(database, asked)) ?? 'behind'
+    return (await closeNow(database, asked, since)) ?? 'behind'
   } catch (error) {
     if (sqlState(error) === lockNotAvailable) return 'locked'
+    if (sqlState(error) === queryCanceled) return 'behind'
     throw error
   }
 }
@@ -89,11 +117,13 @@ export const closeMonth = async (
   database: Database,
   asked: Asked,
 ): Promise<FinanceEventOf<'MonthClosed'>['data']> => {
+  const closed = await inChargesSnapshot(database, (query) => closedMonth(query, asked))
+  if (closed) return closed.data
   const until = Date.now() + asked.waitMs
   for (;;) {
-    const closed = await tryClose(database, asked)
-    if (typeof closed !== 'string') return closed
-    if (Date.now() > until) throw new FinanceRefusal(delays[closed].why)
-    await sleep(delays[closed].ms)
+    const tried = await tryClose(database, asked)
+    if (typeof tried !== 'string') return tried
+    if (Date.now() > until) throw new FinanceRefusal(delays[tried].why)
+    await sleep(delays[tried].ms)
   }
 }

@@ -20,29 +20,35 @@ const accountsOf = async (query: Query, accountId: string | null): Promise<reado
   return rows.map(({ account_id }) => account_id)
 }
 
-type Refused = Readonly<{ accountId: string; month: Month; refused: string }>
-
-const orRefused = (error: unknown, { accountId, month }: Omit<Refused, 'refused'>): Refused => {
-  if (!(error instanceof FinanceRefusal)) throw error
-  return { accountId, month, refused: error.message }
+/** Why the month of one account is not closed; `failed`: a fault, of this account alone. */
+const whyNot = (error: unknown) => {
+  if (error instanceof FinanceRefusal) return { refused: error.message }
+  return { failed: error instanceof Error ? error.message : String(error) }
 }
 
+/** Throws where not one account's month failed, but the database is away. */
+const mustAnswer = (query: Query) => query(sql`select 1 as one`)
+
 /**
- * Closes a month of one account, or of all (null). What is refused is a result with its reason, and
- * the others go on; again, it closes what is left. All of them wait together, at most `waitMs`, for
- * what is not booked yet. Throws FinanceRefusal for a month that is not over and an unknown
- * account.
+ * Closes a month of one account, or of all (null), and tells each result as it comes. What is
+ * refused or fails is a result with its reason, and the others go on; again, it closes what is
+ * left. All of them wait together, at most `waitMs`, for what is not booked yet. Throws
+ * FinanceRefusal for a month that is not over and an unknown account.
  */
 export const closeMonths = async (
   database: Database,
   { accountId: asked, month, at, waitMs = WAIT_MS }: Asked,
-): Promise<readonly object[]> => {
+  tell: (result: object) => void,
+): Promise<void> => {
   if (monthOf(at) <= month) throw new FinanceRefusal(`${month} is not over in Mexico City`)
-  const results: object[] = []
   const until = Date.now() + waitMs
   for (const accountId of await accountsOf(database.query, asked)) {
-    const left = { accountId, month, at, waitMs: Math.max(0, until - Date.now()) }
-    results.push(await closeMonth(database, left).catch((error: unknown) => orRefused(error, left)))
+    const left = Math.max(0, until - Date.now())
+    try {
+      tell(await closeMonth(database, { accountId, month, at, waitMs: left }))
+    } catch (error) {
+      await mustAnswer(database.query)
+      tell({ accountId, month, ...whyNot(error) })
+    }
   }
-  return results
 }

@@ -1,4 +1,5 @@
 import { sql } from '#contracts/sql.ts'
+import { loadCheckpoint } from '#platform/log/checkpoints.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /** The checkpoint of the projection that books charges. */
@@ -11,6 +12,8 @@ type Asked = Readonly<{
   ends?: string
   /** Of transactions before this one (xid8). */
   before?: string | null
+  /** Of this transaction (xid8) and later ones: what is before was counted. */
+  since?: string
 }>
 
 /**
@@ -19,13 +22,13 @@ type Asked = Readonly<{
  */
 export const countUnbooked = async (
   query: Query,
-  { accountId = null, ends = 'infinity', before = null }: Asked,
+  { accountId = null, ends = 'infinity', before = null, since = '0' }: Asked,
 ): Promise<number> => {
+  const booked = await loadCheckpoint(query, chargesReader)
+  const from = BigInt(booked.xid) < BigInt(since) ? { xid: since, position: '0' } : booked
   const [row] = await query<{ unbooked: number }>(sql`
     select count(*)::int as unbooked from log.events e
-    where (e.xid, e.position) > (
-        select coalesce(max(c.xid::text), '0')::xid8, coalesce(max(c.position), 0) from log.checkpoints c
-        where c.consumer = ${chargesReader})
+    where (e.xid, e.position) > (${from.xid}::xid8, ${from.position}::bigint)
       and e.type in ('SessionCompleted', 'SessionFailed', 'ChargeCorrected', 'PriceSet', 'MonthClosed')
       and (${accountId}::text is null or e.type = 'PriceSet' or e.meta ->> 'accountId' = ${accountId})
       and (${before}::xid8 is null or e.xid < ${before}::xid8) and e.at < ${ends}::timestamptz`)

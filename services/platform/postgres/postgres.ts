@@ -42,6 +42,7 @@ const PATIENT_MS = 2 ** 31 - 1
 export const serializationFailure = '40001'
 export const deadlockDetected = '40P01'
 export const lockNotAvailable = '55P03'
+export const queryCanceled = '57014'
 
 /** The SQLSTATE of an error, if Postgres sent one. */
 export const sqlState = (error: unknown): string | undefined =>

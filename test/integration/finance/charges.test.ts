@@ -150,7 +150,7 @@ describe('what an account is charged', () => {
         [data.correctionId, sessionId],
       ],
     )
-    const csv = await text(statementCsv(rowsOf(db.database.query, month)))
+    const csv = await text(statementCsv(rowsOf(db.database.query, month), statement))
     const [header, ...lines] = csv.trimEnd().split('\r\n')
     assert.equal(
       header,

@@ -29,7 +29,11 @@ const whileWritten = async <T>(work: () => Promise<T>): Promise<T> =>
     await query({ name: '', text: 'lock table log.events in row exclusive mode', values: [] })
     return work()
   })
-const close = (waitMs: number) => closeMonths(db.database, { accountId: null, month, at: AT, waitMs })
+const close = async (waitMs: number) => {
+  const results: object[] = []
+  await closeMonths(db.database, { accountId: null, month, at: AT, waitMs }, (one) => results.push(one))
+  return results
+}
 
 test('behind an open transaction every account is refused by name, and appends hardly wait', async () => {
   const longest = { ms: 0 }

@@ -25,7 +25,8 @@ test('an account whose month is not booked, and a log that is busy, are refused;
   const [booked, behind] = [await create('Puntual, S.A.'), await create('Atrasada, S.A.')]
   await world.tell({ accountId: behind, at: '2026-11-20T18:00:00.000Z', uuid: randomUUID() })
   const reasons = async () => {
-    const results = await closeMonths(database, asked)
+    const results: object[] = []
+    await closeMonths(database, asked, (result) => results.push(result))
     const of = (id: string) => results.find((one) => 'accountId' in one && one.accountId === id) ?? {}
     return [booked, behind].map((id) => Object.entries(of(id)).find(([key]) => key === 'refused')?.[1])
   }

@@ -156,12 +156,20 @@ test('statement: the totals and rows; into a file, the totals alone; verify find
     [totals.closed, totals.charged, totals.waived, totals.corrections, totals.total, lines.length],
     [true, 1, 1, 0, '4.64', 2],
   )
+  const [closed] = (await finance('close', last, '--account', prompt)).results
+  assert.equal(totals.sha256, closed.sha256)
+  assert.equal(monthOf(totals.closed_at), open)
   for (const format of ['csv', 'pdf']) {
     const file = join(folder, `statement.${format}`)
     const { code, results } = await finance('statement', prompt, last, `--${format}`, file)
     assert.deepEqual([code, results], [0, [{ ...totals, file, rows: 2 }]])
     assert.ok((await readFile(file)).length > 200)
   }
+  const csv = await readFile(join(folder, 'statement.csv'), 'utf8')
+  const [lastLine = ''] = csv.trimEnd().split('\r\n').slice(-1)
+  assert.deepEqual(lastLine.split(','), [
+    ...[totals.closed_at, 'close', '', '', '', '', `sha256 ${totals.sha256}`, '', ''],
+  ])
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.endsWith('.part')),
     [],
@@ -171,6 +179,20 @@ test('statement: the totals and rows; into a file, the totals alone; verify find
   await db.database.script(`update charges.rows set amount = 5 where place = 1`)
   const bad = await finance('verify')
   assert.deepEqual([bad.code, bad.results[0].differences.length], [1, 1])
+})
+
+test('a closed month whose rows come to something else is not stated, and not said to be closed so', async () => {
+  const says = /the rows of \S+ of acc_\w+ are not those that were closed \(net 5\.00 instead of 4\.00, .*: run/
+  const file = join(folder, 'refused.pdf')
+  for (const words of [[], ['--csv', file], ['--pdf', file]]) {
+    const { code, results, stderr } = await finance('statement', prompt, last, ...words)
+    assert.deepEqual([code, results], [1, []])
+    assert.match(stderr, says)
+  }
+  assert.equal((await readdir(folder)).includes('refused.pdf'), false)
+  const again = await finance('close', last, '--account', prompt)
+  assert.equal(again.code, 1)
+  assert.match(again.results[0].refused, says)
 })
 
 test('no command writes the price that is configured in its shell', async () => {

@@ -39,17 +39,20 @@ test('a month that has both is refused until those of the sandbox come to nothin
   const played = await tell({ at, uuid: randomUUID() })
   await assert.rejects(close(), /has 1 charges of the sandbox \(SANDBOX=all\) beside 1 real ones/)
   const open = '2026-11'
-  const data = {
+  const correction = (amount: string, last: string) => ({
     ...{
       accountId: AccountId.parse(accountId),
       month: open,
       sessionId: SessionId.parse(played),
-      amount: '-4.00',
+      amount,
     },
     ...{ chargeId: ChargeId.parse(played.replace('ses_', 'chg_')), reason: 'sandbox' },
-    correctionId: ChargeId.parse('chg_01JD4ZQ3K7M8N4P5R6S7T8V9W1'),
-  }
-  await record(open, { type: 'CorrectCharge', at: now, data })
-  const { net, charged } = await close()
-  assert.deepEqual([net, charged], ['8.00', 2])
+    correctionId: ChargeId.parse(`chg_01JD4ZQ3K7M8N4P5R6S7T8V9W${last}`),
+  })
+  await record(open, { type: 'CorrectCharge', at: now, data: correction('-4.00', '1') })
+  const closed = await close()
+  assert.deepEqual([closed.net, closed.charged], ['8.00', 2])
+  // it is mixed again, and closed already
+  await record(open, { type: 'CorrectCharge', at: now, data: correction('1.00', '2') })
+  assert.deepEqual(await close(), closed)
 })

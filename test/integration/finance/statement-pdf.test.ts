@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import type { MonthTotals } from '#services/finance/statement/month/read-month.ts'
 import { type Statement, statementPdf } from '#services/finance/statement/pdf/statement-pdf.ts'
 
+const sha256 = 'a1b2'.repeat(16)
 const totals: MonthTotals = {
-  ...{ closed: true, charged: 1_234, waived: 12, corrections: 3, charged_amount: '4936.00' },
+  ...{ closed: true, closed_at: '2026-12-03T18:05:00.000Z', sha256 },
+  ...{ charged: 1_234, waived: 12, corrections: 3, charged_amount: '4936.00' },
   ...{ corrected_amount: '-4.50', net: '4931.50', tax: '789.04', total: '5720.54' },
   ...{ currency: 'MXN', unbooked: 0 },
 }
@@ -39,7 +43,7 @@ test('the first page has account, month and totals; each kind is a row in words'
   const [page = '', ...more] = await pagesOf(manyRows(3, (n) => kinds[n - 1] ?? {}))
   assert.deepEqual(more, [])
   for (const text of [
-    ...['Estado de cuenta', 'noviembre de 2026', 'Mes cerrado', 'Ñandú, S.A.', 'Cuenta acc_1'],
+    ...['Estado de cuenta', 'noviembre de 2026', 'Mes cerrado el 03/12/2026 12:05', sha256, 'Ñandú, S.A.', 'Cuenta acc_1'],
     ...['1,234', '$4,936.00', '-$4.50', '$4,931.50', 'IVA 16 %', '$789.04', '$5,720.54', 'Página 1 de 1'],
     ...['Cargo', uuid, 'Sin cargo', 'Este CFDI ya se había cobrado.', 'Ajuste', 'acordado [U+6F22]'],
   ])
@@ -60,11 +64,12 @@ test('every row is there once, in order, over numbered pages with the names of t
 })
 
 test('a month without rows is one page; an open month says so', async () => {
-  const none = { ...totals, closed: false, charged: 0, waived: 0, corrections: 0 }
+  const none = { ...totals, closed: false, closed_at: null, sha256: null, charged: 0, waived: 0, corrections: 0 }
   const [page = '', ...more] = await pagesOf({ ...manyRows(0), totals: none })
   assert.deepEqual(more, [])
   assert.match(page, /Mes abierto: los importes pueden cambiar/)
   assert.match(page, /Sin movimientos en el mes\./)
+  assert.doesNotMatch(page, /SHA-256/)
 })
 
 test('a long name of an account is there whole, and a reason in two lines; pages are counted with both', async () => {
@@ -81,6 +86,22 @@ test('a long name of an account is there whole, and a reason in two lines; pages
   const [head = ''] = await pagesOf({ ...manyRows(1), heading: { ...heading, accountName: longest } })
   assert.equal(head.replace(/\s+/g, ' ').split('Grupo Ñandú').length - 1, 4)
   assert.match(head, /\bFin\b/)
+})
+
+test('pages are made only as fast as they are read', async () => {
+  let given = 0
+  const counted = manyRows(20_000, () => {
+    given += 1
+    return {}
+  })
+  const sheet = statementPdf(counted)
+  await once(sheet, 'readable')
+  await sleep(2_000)
+  // all of them once, to count the pages
+  const [made, most] = [given - 20_000, 2 * sheet.readableHighWaterMark]
+  assert.ok(made < 5_000, `${made} rows were printed, and none was read`)
+  assert.ok(sheet.readableLength < most, `${sheet.readableLength} bytes wait`)
+  sheet.destroy()
 })
 
 test('the same statement gives the same bytes; rows that fail, fail the file', async () => {

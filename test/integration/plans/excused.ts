@@ -11,7 +11,6 @@ export const excused = new Map([
     'services/finance/months/count-unbooked.ts countUnbooked',
     'an operator closes or verifies: what is not booked yet',
   ],
-  ['services/finance/months/must-follow.ts closesSince', 'an operator closes a month of one account'],
   ['services/finance/months/must-not-mix.ts countPlayed', 'an operator closes a month of one account'],
   ['services/finance/correct-charge.ts leftOf', 'an operator corrects a charge: what is not booked yet'],
   ['projections/charges/sum-kinds.ts sumKinds', 'adds up what one account had in one month'],

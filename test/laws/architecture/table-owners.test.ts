@@ -54,7 +54,6 @@ const readers: Readonly<Record<string, string>> = {
   'finance charges.rows': 'what is shown is compared with what follows from the log',
   'finance log.checkpoints': 'how far charges are booked',
   'finance log.events': 'charges are derived from it; nothing of a month may come before its close',
-  'finance log.streams': 'which months of an account are closed',
   'merchant-outcomes log.events':
     'an end of before names no merchant; whether it was a test, when it was issued',
   'projector charges.rows': 'how many completed sessions finance has not priced yet',

@@ -2,9 +2,11 @@ import type { AmountSum } from '#contracts/finance/amount-sum.ts'
 import type { Month } from '#contracts/finance/month.ts'
 import { type Taxed, withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
+import type { Instant } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type ChargeRow, listCharges } from '#projections/charges/list-charges.ts'
 import { type KindSums, sumKinds } from '#projections/charges/sum-kinds.ts'
+import { closedMonth } from '../../months/closed-month.ts'
 import { countUnbooked } from '../../months/count-unbooked.ts'
 
 export type MonthOfAccount = Readonly<{ accountId: string; month: Month }>
@@ -13,6 +15,10 @@ export type MonthOfAccount = Readonly<{ accountId: string; month: Month }>
 export type MonthTotals = Taxed &
   Readonly<{
     closed: boolean
+    /** When it was closed; null: it is open, or was over when a later month was closed. */
+    closed_at: Instant | null
+    /** Of the rows with which it was closed; null as `closed_at`. */
+    sha256: string | null
     charged: number
     waived: number
     corrections: number
@@ -23,13 +29,17 @@ export type MonthTotals = Taxed &
     unbooked: number
   }>
 
+/** Throws FinanceRefusal where the rows of a closed month are not those that were closed. */
 export const readTotals = async (query: Query, asked: MonthOfAccount): Promise<MonthTotals> => {
+  const close = await closedMonth(query, asked)
   const [sums] = await query<KindSums>(sumKinds(asked))
   if (!sums) throw new Error('a month without sums')
-  const { net, ...kinds } = sums
+  const { net, closed: isPassed, ...kinds } = sums
   const { accountId, month } = asked
-  const unbooked = kinds.closed ? 0 : await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })
-  return { ...kinds, ...withTax(net), currency: 'MXN', unbooked }
+  const closed = isPassed || close !== null
+  const closing = { closed, closed_at: close?.at ?? null, sha256: close?.data.sha256 ?? null }
+  const unbooked = closed ? 0 : await countUnbooked(query, { accountId, ends: mexicanMonth(month).to })
+  return { ...closing, ...kinds, ...withTax(net), currency: 'MXN', unbooked }
 }
 
 /** Rows of one statement: in memory at once. */

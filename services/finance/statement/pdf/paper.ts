@@ -38,6 +38,22 @@ export const openPaper = (title: string, created: Date): Paper =>
     },
   })
 
+/**
+ * Resolves once the reader of the document wants more of it: pdfkit itself makes pages however many
+ * wait to be read. Call it once for a document; the returned function is called before each page.
+ */
+export const readerOf = (sheet: Paper): (() => Promise<void>) => {
+  let wake = () => {}
+  sheet._read = () => wake()
+  sheet.once('close', () => wake())
+  return async () => {
+    if (sheet.readableLength < sheet.readableHighWaterMark || sheet.destroyed) return
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  }
+}
+
 /** Writes nothing into the page. */
 const setFont = (sheet: Paper, { font, size }: Pick<Style, 'font' | 'size'>): void => {
   sheet.font(fonts[font ?? 'plain']).fontSize(size ?? 8)

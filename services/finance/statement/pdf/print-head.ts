@@ -1,6 +1,6 @@
 import type { MonthTotals } from '../month/read-month.ts'
 import { ink, inTwoLines, type Paper, paper, rule, write } from './paper.ts'
-import { grouped, inPesos, monthName } from './spanish.ts'
+import { dayAndTime, grouped, inPesos, monthName } from './spanish.ts'
 
 export type Heading = Readonly<{ accountId: string; accountName: string; month: string }>
 
@@ -20,7 +20,19 @@ const printName = (sheet: Paper, name: string): void => {
   for (const [n, line] of lines.entries()) write(sheet, line, { ...style, size: 8, y: 70 + 9 * n })
 }
 
-const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, closed: boolean): void => {
+const stateOf = ({ closed, closed_at }: MonthTotals): string => {
+  if (!closed) return 'Mes abierto: los importes pueden cambiar'
+  return closed_at === null ? 'Mes cerrado' : `Mes cerrado el ${dayAndTime(new Date(closed_at))}`
+}
+
+/** With it finance proves that the rows are those that were closed. */
+const printHash = (sheet: Paper, sha256: string): void => {
+  const style = { y: 100, size: 6, color: ink.quiet }
+  write(sheet, 'SHA-256 de los renglones', { x: paper.left, width: 90, ...style })
+  write(sheet, sha256, { x: paper.left + 80, width: 300, font: 'mono', ...style })
+}
+
+const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, totals: MonthTotals): void => {
   const right = { x: paper.left + 311, width: 200, align: 'right' } as const
   write(sheet, 'Estado de cuenta', {
     x: paper.left,
@@ -31,10 +43,10 @@ const printTitle = (sheet: Paper, { accountId, accountName, month }: Heading, cl
     color: ink.accent,
   })
   write(sheet, monthName(month), { ...right, y: 44, size: 14, font: 'bold' })
-  const state = closed ? 'Mes cerrado' : 'Mes abierto: los importes pueden cambiar'
-  write(sheet, state, { ...right, y: 62, color: ink.quiet })
+  write(sheet, stateOf(totals), { ...right, y: 62, color: ink.quiet })
   printName(sheet, accountName)
   write(sheet, `Cuenta ${accountId}`, { x: paper.left, width: 300, y: 89, color: ink.quiet })
+  if (totals.sha256 !== null) printHash(sheet, totals.sha256)
 }
 
 type Total = readonly [name: string, count: number | null, amount: string]
@@ -59,7 +71,7 @@ export const HEAD_END = 246
 
 /** Title, account and totals, at the top of the first page. */
 export const printHead = (sheet: Paper, heading: Heading, totals: MonthTotals): void => {
-  printTitle(sheet, heading, totals.closed)
+  printTitle(sheet, heading, totals)
   let y = TOTALS
   const names = { size: 7.5, color: ink.quiet, y }
   write(sheet, 'Concepto', { ...NAME, ...names })

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import type { MonthTotals } from '../month/read-month.ts'
 import { createFlow } from './flow.ts'
-import { ink, openPaper, type Paper, paper, rule, write } from './paper.ts'
+import { ink, openPaper, type Paper, paper, readerOf, rule, write } from './paper.ts'
 import { HEAD_END, type Heading, printHead } from './print-head.ts'
 import { NAMES, printNames, printRow, rowHeight } from './print-rows.ts'
 import { monthName } from './spanish.ts'
@@ -49,11 +48,11 @@ const print = async (sheet: Paper, { heading, totals, rows }: Statement): Promis
   printNames(sheet, HEAD_END)
   printFooter(sheet, 1, pages)
   const flow = createFlow(FIRST)
+  const untilRead = readerOf(sheet)
   for await (const row of rows()) {
     const { y, isNewPage } = flow.place(rowHeight(sheet, row))
     if (isNewPage) {
-      // what is printed flows into the file meanwhile
-      await turn()
+      await untilRead()
       sheet.addPage()
       printRunningHead(sheet, heading)
       printFooter(sheet, flow.pages(), pages)

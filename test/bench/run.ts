@@ -3,6 +3,7 @@ import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchDetection } from './detection.ts'
+import { benchFinance } from './finance/bench-finance.ts'
 import { benchFlows } from './flows.ts'
 import { benchHanging } from './hanging.ts'
 import { benchKafka } from './kafka.ts'
@@ -35,6 +36,7 @@ const benches = {
   projection: benchProjection,
   answers: benchAnswers,
   behind: benchBehind,
+  finance: benchFinance,
   flows: benchFlows,
   hanging: benchHanging,
   limits: benchLimits,
@@ -51,7 +53,7 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['memory', 'projection', 'answers'])
+const long = new Set(['memory', 'projection', 'answers', 'finance'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

@@ -18,7 +18,10 @@ const writeFile = async (query: Query, { file, format, accountName, ...asked }: 
   const totals = await readTotals(query, asked)
   const rows = () => rowsOf(query, asked)
   const heading = { accountId, accountName, month }
-  await writeWhole(file, format === 'csv' ? statementCsv(rows(), totals) : statementPdf({ heading, totals, rows }))
+  await writeWhole(
+    file,
+    format === 'csv' ? statementCsv(rows(), totals) : statementPdf({ heading, totals, rows }),
+  )
   const { charged, waived, corrections } = totals
   return { account_id: accountId, month, ...totals, file, rows: charged + waived + corrections }
 }

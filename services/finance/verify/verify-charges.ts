@@ -1,53 +1,76 @@
+import { everyAccount, pricesStream } from '#contracts/finance/streams.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { literal, sql } from '#contracts/sql.ts'
+import { sql } from '#contracts/sql.ts'
 import { loadCheckpoint } from '#platform/log/checkpoints.ts'
-import { feedStart } from '#platform/log/event-log.ts'
 import { financeEventFrom, isFinanceType } from '#platform/log/finance-event-from.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { chargesReader, countUnbooked } from '../months/count-unbooked.ts'
 import { inChargesSnapshot } from '../months/in-charges-snapshot.ts'
+import { type LoggedEvent, readLog } from './log/read-log.ts'
 import { compareRows } from './rows/compare-rows.ts'
-import { deriveCharges, type LoggedEvent } from './rows/derive-charges.ts'
-import { type DerivedRow, inPesos } from './rows/derived-row.ts'
-import { type Difference, hashOf } from './rows/month-differences.ts'
+import { deriveCharges } from './rows/derive-charges.ts'
+import type { DerivedRow } from './rows/derived-row.ts'
+import type { Difference } from './rows/month-differences.ts'
+import { compareFailures, type DerivedFailure, derivedFailure } from './tables/compare-failures.ts'
 import { compareTables } from './tables/compare-tables.ts'
 import { deriveTables } from './tables/derive-tables.ts'
 import { untilBooked } from './until-booked.ts'
 
-const PAGE = 5_000
 const WAIT_MS = 10_000
 
-type Row = LoggedEvent &
-  Readonly<{ event_id: string; schema_version: number; xid_text: string; position: string }>
+/** The first configured price, if it stands in the log up to that place. */
+const firstPrice = async (query: Query, { xid, position }: FeedPosition): Promise<string | null> => {
+  const [row] = await query<{ amount: string }>(sql`
+    select data ->> 'amount' as amount from log.events
+    where stream_id = ${pricesStream(everyAccount)} and type = 'PriceSet' and data ->> 'from' is null
+      and (xid, position) <= (${xid}::xid8, ${position}::bigint)
+    order by version limit 1`)
+  return row?.amount ?? null
+}
 
-/** Of all events in a page of the feed, those that charges depend on. */
-const pageOf = (query: Query, after: FeedPosition, to: FeedPosition): Promise<Row[]> =>
-  query<Row>(sql`
-    select event_id, stream_id, type, schema_version, at, meta ->> 'accountId' as account_id, meta ->> 'externalId' as external_id,
-      case when type in ('PriceSet', 'ChargeCorrected', 'MonthClosed', 'SessionCompleted') then data
-        when type = 'SessionFailed' then jsonb_build_object('isLive', meta ->> 'mode' = 'live' and not (
-          select (first.data ->> 'testMode')::boolean from log.events first where first.stream_id = e.stream_id and first.version = 1))
-        else jsonb_build_object('uuid', data -> 'uuid', 'merchantId', data -> 'merchantId', 'name', data -> 'name') end as data,
-      xid::text as xid_text, position
-    from log.events e
-    where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint) and (xid, position) <= (${to.xid}::xid8, ${to.position}::bigint)
-      and type in ('MerchantIdentified', 'CfdiIssued', 'SessionCompleted', 'SessionFailed', 'PriceSet', 'ChargeCorrected', 'MonthClosed')
-    order by xid, position limit ${literal(PAGE)}`)
+type Derived = ReturnType<typeof deriveCharges>
 
-const readLog = async (query: Query, to: FeedPosition) => {
-  const derived = deriveCharges()
-  const tables = deriveTables(derived.closeOf)
-  for (let after = feedStart; ; ) {
-    const page = await pageOf(query, after, to)
-    for (const row of page) {
-      tables.read(row)
-      if (isFinanceType(row.type)) derived.fact(row.account_id, financeEventFrom(row))
-      else derived.session(row)
-    }
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return { ...derived, tables }
-    after = { xid: last.xid_text, position: last.position }
+/** The row that an event makes; null: it makes none. */
+const rowOf = (derived: Derived, event: LoggedEvent): DerivedRow | null => {
+  if (event.type === 'SessionCompleted') return derived.session(event)
+  return isFinanceType(event.type)
+    ? derived.fact(event, financeEventFrom({ ...event, data: event.data ?? {} }))
+    : null
+}
+
+/** What follows from a page of the log. */
+const derivePage = (
+  derived: Derived,
+  tables: ReturnType<typeof deriveTables>,
+  page: readonly LoggedEvent[],
+) => {
+  const [rows, failures]: [DerivedRow[], DerivedFailure[]] = [[], []]
+  for (const event of page) {
+    tables.read(event)
+    const { type, account_id } = event
+    if (type === 'SessionFailed') failures.push(derivedFailure(event, derived.closeOf(account_id)))
+    const row = rowOf(derived, event)
+    if (row) rows.push(row)
   }
+  return { rows, failures }
+}
+
+/** Both sides a page at a time: neither is in memory as a whole. */
+const compareAll = async (query: Query, to: FeedPosition) => {
+  const derived = deriveCharges(await firstPrice(query, to))
+  const tables = deriveTables()
+  const [rows, failures] = [compareRows(query, to), compareFailures(query, to)]
+  const differences: Difference[] = []
+  for await (const page of readLog(query, to)) {
+    const follows = derivePage(derived, tables, page)
+    differences.push(...(await rows.page(follows.rows)), ...(await failures.page(follows.failures)))
+  }
+  differences.push(
+    ...(await rows.rest()),
+    ...(await compareTables(query, tables)),
+    ...(await failures.rest()),
+  )
+  return { totals: derived.totals(), differences: [...derived.differences, ...differences] }
 }
 
 export type Verified = Readonly<{
@@ -62,18 +85,6 @@ export type Verified = Readonly<{
   differences: readonly Difference[]
 }>
 
-const sumsOf = (rows: readonly DerivedRow[]) => {
-  const count = (kind: string) => rows.filter((row) => row.kind === kind).length
-  return {
-    rows: rows.length,
-    charged: count('charge'),
-    waived: count('waiver'),
-    corrections: count('correction'),
-    net: inPesos(rows.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)),
-    sha256: hashOf(rows),
-  }
-}
-
 /**
  * Derives everything that accounts are charged from the log alone, up to where the projection
  * stands, and compares it with the rows, closes, prices and failures that there are. All in one
@@ -86,15 +97,8 @@ export const verifyCharges = async (
   const before = await untilBooked(database.query, waitMs)
   return inChargesSnapshot(database, async (query) => {
     const to = await loadCheckpoint(query, chargesReader)
-    const { rows, differences, tables } = await readLog(query, to)
-    return {
-      ...sumsOf(rows),
-      unbooked: await countUnbooked(query, { before }),
-      differences: [
-        ...differences,
-        ...(await compareRows(query, rows)),
-        ...(await compareTables(query, tables)),
-      ],
-    }
+    const { totals, differences } = await compareAll(query, to)
+    const { tax: _, total: __, ...sums } = totals
+    return { ...sums, unbooked: await countUnbooked(query, { before }), differences }
   })
 }

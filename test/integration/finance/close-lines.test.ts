@@ -68,7 +68,9 @@ test('the line of an account is there while the next one is waited for', async (
 
 test('an account whose month cannot be read is named, and the others are closed', async (t) => {
   const { database, first, second, close } = await begin(t)
-  const facts = [{ type: 'MonthClosed', at: inMonth, data: {}, eventId: randomUUID(), schemaVersion: 1, meta: {} }]
+  const facts = [
+    { type: 'MonthClosed', at: inMonth, data: {}, eventId: randomUUID(), schemaVersion: 1, meta: {} },
+  ]
   await database.query(
     sql`select log.append_facts(${monthStream(first, month)}, ${first}, 0, ${JSON.stringify(facts)}::jsonb)`,
   )

@@ -181,20 +181,6 @@ test('statement: the totals and rows; into a file, the totals alone; verify find
   assert.deepEqual([bad.code, bad.results[0].differences.length], [1, 1])
 })
 
-test('a closed month whose rows come to something else is not stated, and not said to be closed so', async () => {
-  const says = /the rows of \S+ of acc_\w+ are not those that were closed \(net 5\.00 instead of 4\.00, .*: run/
-  const file = join(folder, 'refused.pdf')
-  for (const words of [[], ['--csv', file], ['--pdf', file]]) {
-    const { code, results, stderr } = await finance('statement', prompt, last, ...words)
-    assert.deepEqual([code, results], [1, []])
-    assert.match(stderr, says)
-  }
-  assert.equal((await readdir(folder)).includes('refused.pdf'), false)
-  const again = await finance('close', last, '--account', prompt)
-  assert.equal(again.code, 1)
-  assert.match(again.results[0].refused, says)
-})
-
 test('no command writes the price that is configured in its shell', async () => {
   const facts = await readFacts(db.database.query, pricesStream(everyAccount))
   assert.deepEqual(

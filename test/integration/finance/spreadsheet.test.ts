@@ -45,7 +45,10 @@ async function* rows() {
 
 test('a statement opens in LibreOffice: every row, amounts as numbers, names as they are, no formula', async (t) => {
   const file = join(folder, 'statement.csv')
-  await writeFile(file, statementCsv(rows(), { closed_at: '2026-12-03T18:00:00.000Z', sha256: 'a0'.repeat(32) }))
+  await writeFile(
+    file,
+    statementCsv(rows(), { closed_at: '2026-12-03T18:00:00.000Z', sha256: 'a0'.repeat(32) }),
+  )
   const begun = performance.now()
   const sheet = await openInLibreOffice(file)
   if ('skip' in sheet) return t.skip(sheet.skip)
@@ -53,7 +56,15 @@ test('a statement opens in LibreOffice: every row, amounts as numbers, names as 
     `${sheet.rows} rows in ${Math.round(performance.now() - begun)} ms, ${sheet.formulas} formulas`,
   )
   assert.deepEqual([sheet.rows, sheet.numbers, sheet.formulas], [ROWS + 2, ROWS, 0])
-  for (const name of ['Ñandú, S.A. de C.V.', 'El "Güero"', 'a, "b", c', "'=1+2", "'-1+2", "'@SUM(1,2)", `sha256 ${'a0'.repeat(32)}`])
+  for (const name of [
+    'Ñandú, S.A. de C.V.',
+    'El "Güero"',
+    'a, "b", c',
+    "'=1+2",
+    "'-1+2",
+    "'@SUM(1,2)",
+    `sha256 ${'a0'.repeat(32)}`,
+  ])
     assert.ok(sheet.texts.has(name), name)
   return undefined
 })

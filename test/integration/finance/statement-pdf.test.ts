@@ -43,7 +43,14 @@ test('the first page has account, month and totals; each kind is a row in words'
   const [page = '', ...more] = await pagesOf(manyRows(3, (n) => kinds[n - 1] ?? {}))
   assert.deepEqual(more, [])
   for (const text of [
-    ...['Estado de cuenta', 'noviembre de 2026', 'Mes cerrado el 03/12/2026 12:05', sha256, 'Ñandú, S.A.', 'Cuenta acc_1'],
+    ...[
+      'Estado de cuenta',
+      'noviembre de 2026',
+      'Mes cerrado el 03/12/2026 12:05',
+      sha256,
+      'Ñandú, S.A.',
+      'Cuenta acc_1',
+    ],
     ...['1,234', '$4,936.00', '-$4.50', '$4,931.50', 'IVA 16 %', '$789.04', '$5,720.54', 'Página 1 de 1'],
     ...['Cargo', uuid, 'Sin cargo', 'Este CFDI ya se había cobrado.', 'Ajuste', 'acordado [U+6F22]'],
   ])
@@ -64,7 +71,15 @@ test('every row is there once, in order, over numbered pages with the names of t
 })
 
 test('a month without rows is one page; an open month says so', async () => {
-  const none = { ...totals, closed: false, closed_at: null, sha256: null, charged: 0, waived: 0, corrections: 0 }
+  const none = {
+    ...totals,
+    closed: false,
+    closed_at: null,
+    sha256: null,
+    charged: 0,
+    waived: 0,
+    corrections: 0,
+  }
   const [page = '', ...more] = await pagesOf({ ...manyRows(0), totals: none })
   assert.deepEqual(more, [])
   assert.match(page, /Mes abierto: los importes pueden cambiar/)

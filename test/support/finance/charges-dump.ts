@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { charges } from '#projections/charges/project.ts'
-import { eventually } from '#test/support/eventually.ts'
 
 /** Every row of every table of the projection, in a fixed order. */
 export const chargesDump = async ({ query }: Database): Promise<readonly string[]> => {
@@ -13,21 +13,32 @@ export const chargesDump = async ({ query }: Database): Promise<readonly string[
   return (await Promise.all(tables)).flat()
 }
 
-/** Resolves when the projection has passed the last event of the log. */
-export const untilBooked = ({ query }: Database, seconds = 120): Promise<void> =>
-  eventually(
-    async () => {
-      const behind = await query(sql`
-        select xid::text, position from log.events
-        where (xid, position) > (
-          select coalesce(max(c.xid::text), '0')::xid8, coalesce(max(c.position), 0)
-          from log.checkpoints c where c.consumer = 'projection:charges')
-        order by xid, position limit 1`)
-      assert.deepEqual(behind, [], 'events that are not booked')
-    },
-    seconds,
-    20,
-  )
+type Place = Readonly<{ place: string; isBehind: boolean }>
+
+const placeOf = async ({ query }: Pick<Database, 'query'>): Promise<Place | undefined> => {
+  const [row] = await query<Place>(sql`
+    with booked as (
+      select coalesce(max(c.xid::text), '0')::xid8 as xid, coalesce(max(c.position), 0) as position
+      from log.checkpoints c where c.consumer = 'projection:charges')
+    select (select booked::text from booked) as place, exists (
+      select from log.events where (xid, position) > (select xid, position from booked)) as "isBehind"`)
+  return row
+}
+
+/**
+ * Resolves when the projection has passed the last event of the log; rejects where it has not moved
+ * for so long.
+ */
+export const untilBooked = async (database: Pick<Database, 'query'>, seconds = 120): Promise<void> => {
+  let [last, until] = ['', 0]
+  for (;;) {
+    const now = await placeOf(database)
+    if (!now?.isBehind) return
+    if (now.place !== last) [last, until] = [now.place, Date.now() + seconds * 1_000]
+    assert.ok(Date.now() < until, `events behind ${last} are not booked`)
+    await sleep(20)
+  }
+}
 
 /** Sets the projection back, so that what is behind this share (0 to 1) of the log comes again. */
 export const redeliverFrom = async ({ query }: Database, share: number): Promise<void> => {

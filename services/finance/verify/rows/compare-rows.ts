@@ -1,4 +1,5 @@
 import { mexicanDay } from '#contracts/mexican-day.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type DerivedRow, inPesos } from './derived-row.ts'
@@ -6,15 +7,27 @@ import type { Difference } from './month-differences.ts'
 
 const PAGE = 5_000
 
-type Stored = Readonly<Record<string, string | null>> & Readonly<{ charge_id: string; place: string }>
+type Stored = Readonly<Record<string, string | null>> & Readonly<{ charge_id: string }>
 
-// without `r`, the order would be that of the text
-/** The rows that are shown, in the order in which they were booked. */
-const storedBehind = (query: Query, place: string): Promise<Stored[]> =>
+/** The rows that are shown, by their id. */
+const storedOf = (query: Query, ids: readonly string[]): Promise<Stored[]> =>
   query<Stored>(sql`
     select charge_id, place::text as place, account_id, mode, kind, session_kind, session_id, external_id, uuid, merchant_id, merchant_name,
       to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as completed_at, day::text as day, month, amount::text as amount, reason
-    from charges.rows r where r.place > ${place}::bigint order by r.place limit ${literal(PAGE)}`)
+    from charges.rows where charge_id = any(${ids})`)
+
+/** Rows that follow from no session of the log; corrections, whose ids are given, aside. */
+const strangersBehind = (
+  query: Query,
+  { xid, position }: FeedPosition,
+  { id, corrections }: Readonly<{ id: string; corrections: readonly string[] }>,
+) =>
+  query<{ charge_id: string }>(sql`
+    select charge_id from charges.rows r
+    where charge_id > ${id} and charge_id <> all(${corrections}) and not exists (
+      select from log.events e where e.stream_id = 'ses_' || substr(r.charge_id, 5) and e.type = 'SessionCompleted'
+        and (e.data ->> 'billable')::boolean and (e.xid, e.position) <= (${xid}::xid8, ${position}::bigint))
+    order by charge_id limit ${literal(PAGE)}`)
 
 const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> => ({
   account_id: row.accountId,
@@ -33,35 +46,48 @@ const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> =>
   reason: row.reason,
 })
 
-type Expected = Readonly<{ row: DerivedRow; place: string }>
+const missing = (id: string): Difference => ({ charge_id: id, field: 'charge_id', expected: id, found: null })
+const strange = (id: string): Difference => ({ charge_id: id, field: 'charge_id', expected: null, found: id })
 
-const differencesOf = (stored: Stored, known: Expected | undefined): Difference[] => {
-  const { charge_id } = stored
-  if (!known) return [{ charge_id, field: 'charge_id', expected: null, found: charge_id }]
-  const expected = { ...expectedOf(known.row), place: known.place }
-  return Object.entries(expected).flatMap(([field, value]) => {
-    const found = stored[field] ?? null
-    return found === value ? [] : [{ charge_id, field, expected: value, found }]
-  })
-}
+/** Compares what is shown with what follows from the log, a page of rows at a time. */
+export const compareRows = (query: Query, to: FeedPosition) => {
+  const corrections: string[] = []
+  let [place, found] = [0, 0]
 
-/** Every field, row and place in which what is shown differs from what follows from the log. */
-export const compareRows = async (query: Query, rows: readonly DerivedRow[]): Promise<Difference[]> => {
-  const left = new Map(rows.map((row, i) => [row.chargeId, { row, place: String(i + 1) }]))
-  const differences: Difference[] = []
-  for (let place: string | undefined = '0'; place !== undefined; ) {
-    const page: readonly Stored[] = await storedBehind(query, place)
-    for (const stored of page) {
-      differences.push(...differencesOf(stored, left.get(stored.charge_id)))
-      left.delete(stored.charge_id)
-    }
-    place = page.at(-1)?.place
+  const differencesOf = (row: DerivedRow, stored: Stored | undefined): Difference[] => {
+    place += 1
+    if (!stored) return [missing(row.chargeId)]
+    found += 1
+    const expected = { ...expectedOf(row), place: String(place) }
+    return Object.entries(expected).flatMap(([field, value]) =>
+      stored[field] === value
+        ? []
+        : [{ charge_id: row.chargeId, field, expected: value, found: stored[field] ?? null }],
+    )
   }
-  const missing = [...left.keys()].map((id) => ({
-    charge_id: id,
-    field: 'charge_id',
-    expected: id,
-    found: null,
-  }))
-  return [...differences, ...missing]
+
+  return {
+    /** Every field and place of these rows that differs, and each that is missing. */
+    page: async (rows: readonly DerivedRow[]): Promise<Difference[]> => {
+      const page = await storedOf(
+        query,
+        rows.map(({ chargeId }) => chargeId),
+      )
+      const stored = new Map(page.map((row) => [row.charge_id, row]))
+      for (const { sessionKind, chargeId } of rows) if (sessionKind === null) corrections.push(chargeId)
+      return rows.flatMap((row) => differencesOf(row, stored.get(row.chargeId)))
+    },
+    /** Rows that follow from nothing, once all that follow were compared. */
+    rest: async (): Promise<Difference[]> => {
+      const [all] = await query<{ n: number }>(sql`select count(*)::int as n from charges.rows`)
+      if (all?.n === found) return []
+      const differences: Difference[] = []
+      for (let id: string | undefined = ''; id !== undefined; ) {
+        const page: readonly { charge_id: string }[] = await strangersBehind(query, to, { id, corrections })
+        differences.push(...page.map(({ charge_id }) => strange(charge_id)))
+        id = page.at(-1)?.charge_id
+      }
+      return differences
+    },
+  }
 }

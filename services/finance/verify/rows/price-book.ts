@@ -4,10 +4,12 @@ import { type DerivedRow, inCents } from './derived-row.ts'
 
 type Price = Readonly<{ from: string; cents: bigint }>
 
-/** The prices as far as the log has been read. */
-export const createPriceBook = () => {
+/**
+ * The prices as far as the log has been read. `first`: the first configured price, wherever it
+ * stands in the log; what completed before it is charged at it. Null: there is none.
+ */
+export const createPriceBook = (first: string | null) => {
   const lists = new Map<string, Price[]>()
-  let waiting: DerivedRow[] = []
 
   const of = (accountId: string, day: string): bigint | null => {
     let best: Price | null = null
@@ -18,16 +20,13 @@ export const createPriceBook = () => {
 
   return {
     set: (accountId: string, { amount, from }: FinanceEventOf<'PriceSet'>['data']) => {
-      const cents = inCents(amount)
-      lists.set(accountId, [...(lists.get(accountId) ?? []), { from: from ?? '', cents }])
-      if (accountId !== everyAccount || from !== null) return
-      for (const row of waiting) row.cents = cents
-      waiting = []
+      const price = { from: from ?? '', cents: inCents(amount) }
+      lists.set(accountId, [...(lists.get(accountId) ?? []), price])
     },
-    /** Sets the row's price of that day, now or with the first configured price. */
+    /** Sets the row's price of that day. */
     charge: (row: DerivedRow, day: string) => {
-      row.cents = of(row.accountId, day) ?? of(everyAccount, day)
-      if (row.cents === null) waiting.push(row)
+      const set = of(row.accountId, day) ?? of(everyAccount, day)
+      row.cents = set ?? (first === null ? null : inCents(first))
     },
   }
 }

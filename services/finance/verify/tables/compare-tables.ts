@@ -16,10 +16,6 @@ const monthsBehind = (key: string) => sql`
     to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as closed_at
   from charges.months where account_id || ' ' || month > ${key} order by account_id || ' ' || month limit ${literal(PAGE)}`
 
-const failuresBehind = (key: string) => sql`
-  select session_id as key, account_id, month from charges.failures
-  where session_id > ${key} order by session_id limit ${literal(PAGE)}`
-
 async function* storedIn(query: Query, behind: (key: string) => Statement): AsyncGenerator<Stored> {
   for (let key: string | undefined = ''; key !== undefined; ) {
     const page: readonly Stored[] = await query<Stored>(behind(key))
@@ -41,9 +37,9 @@ const differencesIn = (stored: Stored, derived: DerivedTable, table: string): Di
   })
 }
 
-type Tables = Pick<ReturnType<typeof deriveTables>, 'prices' | 'months' | 'failures'>
+type Tables = Pick<ReturnType<typeof deriveTables>, 'prices' | 'months'>
 
-/** In what the tables beside the rows differ from what follows from the log. */
+/** In what the small tables beside the rows differ from what follows from the log. */
 export const compareTables = async (query: Query, derived: Tables): Promise<Difference[]> => {
   const differences: Difference[] = []
   const compare = async (table: string, of: DerivedTable, behind: (key: string) => Statement) => {
@@ -56,6 +52,5 @@ export const compareTables = async (query: Query, derived: Tables): Promise<Diff
   }
   await compare('charges.prices', derived.prices, pricesBehind)
   await compare('charges.months', derived.months, monthsBehind)
-  await compare('charges.failures', derived.failures, failuresBehind)
   return differences
 }

@@ -9,3 +9,6 @@ export const refusedYears = 5
 
 /** After so many days without its session nobody takes mail at a mailbox any more. */
 export const mailboxDays = 45
+
+/** How many days counts by the hour are kept: the longest that is asked of them is 24 hours. */
+export const hourDays = 7

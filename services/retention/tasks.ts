@@ -7,6 +7,7 @@ import { expireDeliveries } from './expire-deliveries.ts'
 import { expireEvidence } from './expire-evidence.ts'
 import { expireFiles } from './expire-files.ts'
 import { expireMails } from './expire-mails.ts'
+import { expireHours } from './expire-hours.ts'
 import { expireNotices } from './expire-notices.ts'
 import { expireRefused } from './expire-refused.ts'
 import { followPhotoDays } from './follow-photo-days.ts'
@@ -52,6 +53,9 @@ const evidence = counted('evidence of attempts past its retention was removed', 
 const mails = counted('mails and mailboxes past their retention were removed', ({ platform, signal }) =>
   expireMails(platform.database.query, signal),
 )
+const hours = counted('counts by the hour past their retention were removed', ({ platform, signal }) =>
+  expireHours(platform.database.query, signal),
+)
 const due = counted('expired photos and readings were deleted', ({ platform: { database }, store, signal }) =>
   removeDue({ database, store, signal }),
 )
@@ -80,7 +84,17 @@ const unreadable: Task = ({ platform: { database }, store, signal }) =>
 const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
 
 /** They cost an index scan if nothing is due. */
-export const hourly: readonly Task[] = [months, refused, attempts, deliveries, notices, evidence, mails, due]
+export const hourly: readonly Task[] = [
+  months,
+  refused,
+  attempts,
+  deliveries,
+  notices,
+  evidence,
+  mails,
+  hours,
+  due,
+]
 
 /** They walk through all blobs. Sealing comes first: a sealed blob has its row. */
 export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

@@ -4,13 +4,13 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
-import { ConfigError } from '#platform/runtime/config.ts'
 import { fillSlice } from './fill-shadow.ts'
 import { mustBeReadable } from './must-be-readable.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import { aloneAt } from './shadow/alone-at.ts'
-import { dependentsOf } from './shadow/dependents.ts'
-import { dropShadow, finishShadow, makeShadow, runText } from './shadow/make-shadow.ts'
+import { dropShadow } from './shadow/drop-shadow.ts'
+import { finishShadow, makeShadow, runText } from './shadow/make-shadow.ts'
+import { mustBeFree } from './shadow/must-be-free.ts'
 import { shadowOf } from './shadow/shadow-of.ts'
 import { shapesOf } from './shadow/table-shape.ts'
 import { migrationsOf, swapShadow } from './swap-shadow.ts'
@@ -52,14 +52,6 @@ const makeMissing = ({ inTransaction }: Database, projection: Projection) =>
     await runText(query, 'set local client_min_messages = warning')
     for (const schema of await schemasOf(projection)) await runText(query, schema)
   }, patient)
-
-const mustBeFree = async (query: Query, { name, tables }: Projection): Promise<void> => {
-  const found = await dependentsOf(query, tables)
-  if (found.length > 0)
-    throw new ConfigError(
-      `${found.join(', ')} depends on the tables of ${name}, which a rebuild replaces: drop it, rebuild, and make it again`,
-    )
-}
 
 const build = async (query: Query, projection: Projection, options: Options): Promise<number> => {
   const { followsLog = true, onProgress = () => undefined } = options

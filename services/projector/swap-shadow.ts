@@ -8,6 +8,7 @@ import { ConfigError } from '#platform/runtime/config.ts'
 import { fillSlice } from './fill-shadow.ts'
 import { consumerOf } from './projection-cursor.ts'
 import { runText } from './shadow/make-shadow.ts'
+import { mustBeFree } from './shadow/must-be-free.ts'
 import { shadowOf } from './shadow/shadow-of.ts'
 import { swapTables } from './shadow/swap-tables.ts'
 import { shapesOf, type TableShape } from './shadow/table-shape.ts'
@@ -76,6 +77,7 @@ const swapOnce = async (query: Query, built: Built): Promise<number> => {
   let [place, total] = [built.place, 0]
   await lockAll(query, built)
   await mustBeAlike(query, built)
+  await mustBeFree(query, projection)
   for (;;) {
     const slice = await fillSlice(query, shadow, place)
     if (!slice) break

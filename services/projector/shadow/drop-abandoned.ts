@@ -3,10 +3,13 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { aloneAt } from './alone-at.ts'
-import { dropShadow } from './make-shadow.ts'
+import { dropShadow } from './drop-shadow.ts'
 import { shadowSchema } from './shadow-of.ts'
 
-/** Drops the tables of rebuilds whose process was killed; one that is running keeps its own. */
+/**
+ * Drops the tables of rebuilds whose process was killed. One that is running keeps its own, and a
+ * schema that no rebuild has marked stays.
+ */
 export const dropAbandoned = async (
   database: Database,
   projections: readonly Projection[],

@@ -1,6 +1,6 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { shadowSchema, shadowTable } from './shadow-of.ts'
+import { shadowMark, shadowSchema, shadowTable } from './shadow-of.ts'
 import type { TableShape } from './table-shape.ts'
 
 export const runText = (query: Query, text: string): Promise<unknown> => query({ name: '', text, values: [] })
@@ -30,17 +30,18 @@ const copyOf = ({ table, owner, keys, statistics, options, grants }: TableShape)
 const isNeeded = ({ reads = [] }: Projection, { name, unique }: TableShape['indexes'][number]) =>
   unique || reads.includes(name)
 
-/** Drops what a rebuild that did not end left behind. */
-export const dropShadow = (query: Query, projection: Projection): Promise<unknown> =>
-  runText(query, `drop schema if exists ${shadowSchema(projection)} cascade`)
-
 /** Makes empty tables beside the served ones, with the indexes that a page of events needs. */
 export const makeShadow = async (
   query: Query,
   projection: Projection,
   shapes: readonly TableShape[],
 ): Promise<void> => {
-  await runText(query, `create schema ${shadowSchema(projection)}`)
+  const schema = shadowSchema(projection)
+  // in one statement: a kill leaves no schema without its mark
+  await runText(
+    query,
+    `do $$ begin create schema ${schema}; comment on schema ${schema} is '${shadowMark}'; end $$`,
+  )
   for (const shape of shapes) {
     const needed = shape.indexes.filter((index) => isNeeded(projection, index))
     const all = [...copyOf(shape), ...needed.map(({ definition }) => moved(definition, shape.table))]

@@ -2,6 +2,9 @@ import type { Projection } from '#contracts/events/projection.ts'
 
 const suffix = '_next'
 
+/** The comment by which a schema of ours is known: only such a one is dropped. */
+export const shadowMark = 'made by a rebuild of ticket-to-cfdi'
+
 /** The schema in which the tables of a projection are rebuilt beside the served ones. */
 export const shadowSchema = ({ tables }: Projection): string => `${tables[0]?.split('.')[0]}${suffix}`
 

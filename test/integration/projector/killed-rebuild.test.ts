@@ -149,15 +149,6 @@ test('tables that an upgrade changes meanwhile stay as the upgrade left them', a
   await db.database.script('alter table session_status.sessions drop column of_an_upgrade')
 })
 
-test('a view on the tables refuses the rebuild by its name', async () => {
-  await db.database.script('create view own_view as select session_id from session_status.sessions')
-  await assert.rejects(
-    rebuild(db.database, sessionStatus),
-    /own_view depends on the tables of session-status/,
-  )
-  await db.database.script('drop view own_view')
-})
-
 test('indexes, statistics, options and grants are those of before', async () => {
   const shape = () => shapesOf(db.database.query, sessionStatus.tables)
   await db.database.script(

@@ -8,19 +8,17 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
-import { newId } from '#platform/runtime/new-id.ts'
 import { nextRange } from '#services/projector/page-range.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { logOrdered, projections } from '#services/projector/projections.ts'
 import { dumpProjections } from '#test/support/log/dump-projections.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
-import { history } from '#test/support/log/histories.ts'
 import { rebuildProcess } from '#test/support/log/rebuild-process.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { endSession, repeating, rowsStay } from '#test/support/projections/rows-stay.ts'
 
 const SESSIONS = 2_000
-const READ = ['session_status.sessions', 'session_files.files', 'charges.rows', 'webhook_outbox.messages']
 
 type Follow = Readonly<{ step: () => Promise<number> }>
 
@@ -48,43 +46,6 @@ const followRows = async (database: Database): Promise<Follow> => {
   }
 }
 
-const countsOf = async ({ query }: Database): Promise<number[]> => {
-  const counts = READ.map((table) => `(select count(*)::int from ${table})`)
-  const [row] = await query<{ counts: number[] }>({
-    name: 'counts of rows',
-    text: `select array[${counts.join(', ')}] as counts`,
-    values: [],
-  })
-  return row?.counts ?? []
-}
-
-/** Until it is stopped: rejects with the first failure, which the caller must await. */
-const repeating = (work: () => Promise<void>) => {
-  let isOver = false
-  const done = (async () => {
-    while (!isOver) await work()
-  })()
-  done.catch(() => undefined)
-  return {
-    stop: () => {
-      isOver = true
-      return done
-    },
-  }
-}
-
-const endSession = (database: Database, failure: 'ticket_expired' | null) => {
-  const sessionId = newId('ses')
-  const meta = { accountId: `acc_${'0'.repeat(26)}`, mode: 'live', externalId: sessionId } as const
-  const events = history(sessionId, failure)
-  return createEventLog(database, () => undefined).start({
-    ...meta,
-    sessionId,
-    fingerprint: sessionId,
-    events,
-  })
-}
-
 const worldOf = async (t: TestContext) => {
   const db = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'without-gap-'))
@@ -106,30 +67,19 @@ for (const { how, follow, environment } of cases)
     const { database, environment: own } = await worldOf(t)
     const projector = await follow(database)
     while ((await projector.step()) > 0);
-    let least = await countsOf(database)
-    let [reads, slowest, appended] = [0, 0, 0]
+    let appended = 0
     const live = repeating(async () => {
       await endSession(database, appended % 3 === 0 ? 'ticket_expired' : null)
       appended += 1
       await projector.step()
       await sleep(20)
     })
-    const reader = repeating(async () => {
-      const begun = performance.now()
-      const counts = await countsOf(database)
-      slowest = Math.max(slowest, performance.now() - begun)
-      assert.ok(
-        counts.every((count, i) => count >= (least[i] ?? 0)),
-        `${counts} after ${least}`,
-      )
-      least = counts
-      reads += 1
-    })
+    const reader = await rowsStay(database)
     for (const { name } of projections) {
       const { code, stderr } = await rebuildProcess(name, { ...own, ...environment }).ended
       assert.deepEqual([code, stderr], [0, ''], name)
     }
-    await reader.stop()
+    const { reads, slowest } = await reader.stop()
     await live.stop()
     t.diagnostic(`${reads} reads, the slowest ${slowest.toFixed(0)} ms; ${appended} sessions arrived`)
     assert.ok(reads > 100 && appended > 20)

@@ -170,6 +170,7 @@ module.exports = {
       '^services/billing/(engine/|inbox/links-in[.]ts$)',
       '^services/merchants/values/selector-fault[.]ts$',
     ),
+    home('browser', 'playwright-core', '^services/billing/engine/browser/'),
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
     home('zip', 'fflate|@zip[.]js/zip[.]js', '^services/billing/engine/take/'),
     home('markdown', 'marked', '^services/api/documentation/pages/'),

@@ -58,7 +58,7 @@ const busy = ({ subject: { request } }: Attempt): Traced => {
   return { outcome: retryLater('rate_limited', 'another session is billing this ticket', more), steps: [] }
 }
 
-/** The session has issued nothing and waits: another one may have the ticket meanwhile. */
+/** It has issued nothing and waits: another session may have the ticket meanwhile. */
 const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
   type === 'AskInput' || (type === 'DeferBilling' && data.resume === 'start')
 

@@ -22,6 +22,7 @@ import { startCalls } from './due/start-calls.ts'
 import { startTimers } from './due/timers.ts'
 import { startWarnings } from './due/warnings.ts'
 import { watchNotices } from './due/watch-notices.ts'
+import { createBrowsers } from './engine/browser/browsers.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { startInbox } from './inbox/start-inbox.ts'
 import { warnWithoutMailbox } from './inbox/warn-without-mailbox.ts'
@@ -116,6 +117,7 @@ export const billingDeps = (
     places: openPlaces({ ...platform, book }),
     book,
     definitions: merchantDefinitions(database.query),
+    browsers: createBrowsers(config.chromium),
     allowLocalPortals: config.allowLocalPortals,
     notices: createNotices(database.query),
     mails: createMailVerdicts(database.query),
@@ -174,6 +176,7 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
         canaries.stop(),
         consumer.stop(hurry),
       ])
+      await billing.browsers.close()
     },
   }
 }

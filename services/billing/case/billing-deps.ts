@@ -2,6 +2,7 @@ import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Issuers } from '#platform/tenants/issuers.ts'
+import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
 import type { KeepEvidence } from '../stores/keep-evidence.ts'
@@ -40,6 +41,8 @@ export type BillingDeps = Readonly<{
   /** The merchants as they are now. */
   book: () => MerchantBook
   definitions: MerchantDefinitions
+  /** For portals that plain requests cannot drive. */
+  browsers: Browsers
   /** Portals of definitions may be on loopback and over http. */
   allowLocalPortals: boolean
   /** The address of the sandbox's portals; null: there are none. */

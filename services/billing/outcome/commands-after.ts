@@ -25,7 +25,7 @@ const later = (at: string, seconds: number): string =>
   new Date(Date.parse(at) + seconds * 1_000).toISOString()
 
 /** Waits that cost no attempt: nothing was learnt about the ticket. */
-const free: readonly DeferReason[] = ['rate_limited', 'circuit_open']
+const free: readonly DeferReason[] = ['rate_limited', 'circuit_open', 'browser_capacity']
 
 /**
  * How often in succession, this time included; deferrals before the latest intent do not count, nor

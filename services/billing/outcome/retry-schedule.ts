@@ -34,6 +34,7 @@ const sandbox: Record<DeferReason, Waits> = {
   portal_down: quickly,
   timeout: quickly,
   circuit_open: quickly,
+  browser_capacity: quickly,
   rate_limited: quickly,
   awaiting_email: { seconds: [5, 15, 60, 600], last: 'give_up' },
   commit_unconfirmed: { seconds: [1, 3, 5, 10, 30, 120, 600, 3_600], last: 'give_up' },

@@ -166,6 +166,7 @@ export const prepareAttempt = async (
       phrases: merchant.phrases,
       headers: place.headers(values),
       timeoutMs: merchant.limits.timeoutMs,
+      browsers: merchant.engine === 'browser' ? deps.browsers : null,
       values,
       intend: intendFor(deps, ticket, { sessionId, n }),
     },

@@ -33,6 +33,7 @@ const visitorOf = (deps: BillingDeps, attempt: Attempt): Visitor => {
 
 /** Visits the portal in a place of its own, while it holds the ticket. */
 export const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
+  if ((await attempt.visit.browsers?.isThere()) === false) return { turnedAway: 'browser' } as const
   const { ticket, subject } = attempt
   const visit = () =>
     whileRenewed(

@@ -26,9 +26,14 @@ const heldLines = (held: StepReport['held']): string[] => {
     : [`   = ${held.when}: ${held.means}`]
 }
 
+const eventLines = (event: StepReport['events'][number]): string[] => {
+  if ('did' in event) return [`   * ${event.did}`]
+  return 'sent' in event ? sentLines(event.sent) : sawLines(event.saw)
+}
+
 const linesOf = ({ n, step, isLeftOut, events, held, saved, lacks }: StepReport): string[] => [
   `${String(n).padStart(2)} ${step}${isLeftOut ? ' (left out: its condition does not hold)' : ''}`,
-  ...events.flatMap((event) => ('sent' in event ? sentLines(event.sent) : sawLines(event.saw))),
+  ...events.flatMap(eventLines),
   ...heldLines(held),
   ...Object.entries(saved).map(([name, value]) => `   saved ${name} = ${short(value)}`),
   ...(lacks === undefined ? [] : [`   the page does not offer ${short(lacks)}`]),

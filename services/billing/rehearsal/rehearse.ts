@@ -1,5 +1,6 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
 import { lookUp, type Traced, visitPortal } from '../portal/visit-portal.ts'
@@ -9,7 +10,7 @@ import { type StepReport, stepReports } from './step-reports.ts'
 export type How = 'rehearse' | 'issue' | 'look'
 
 export type Rehearsal = Readonly<{
-  merchant: Pick<Merchant, 'portal' | 'flow' | 'rfcs' | 'phrases' | 'limits'>
+  merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits'>
   values: Values
   allowLocal: boolean
   how: How
@@ -17,6 +18,8 @@ export type Rehearsal = Readonly<{
   intend: () => Promise<boolean>
   /** Called with each step when it is over. */
   emit: (report: StepReport) => void
+  /** For a definition with engine: browser. */
+  browsers: Browsers
   through?: (client: HttpClient) => HttpClient
 }>
 
@@ -26,7 +29,7 @@ export type Rehearsed = Readonly<{ outcome: Outcome; reached: boolean; sent: boo
 /** Runs a definition as billing does, step by step. Throws where it has no portal. */
 export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
   const { merchant, values, how, emit, through } = rehearsal
-  const { portal, flow, rfcs, phrases, limits } = merchant
+  const { portal, engine, flow, rfcs, phrases, limits } = merchant
   if (!portal) throw new Error('the definition has no portal')
   const seen = { reached: false, sent: false }
   const intend = async () => {
@@ -51,6 +54,7 @@ export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
     issuerRfcs: rfcs,
     phrases,
     intend,
+    browsers: engine === 'browser' ? rehearsal.browsers : null,
     watch: reports.watch,
     ...(through && { through }),
   })

@@ -1,4 +1,5 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
+import { createBrowsers } from '../engine/browser/browsers.ts'
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
@@ -54,12 +55,13 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
 
 /** What is different from when the pages were kept; []: the definition still fits them. */
 export const replay = async (
-  merchant: Pick<Merchant, 'portal' | 'flow' | 'rfcs' | 'phrases' | 'limits'>,
+  merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits'>,
   fixture: Fixture,
 ): Promise<string[]> => {
   const reasons: string[] = []
   const rehearsed = await rehearse({
     merchant,
+    browsers: createBrowsers(null),
     values: fixture.values,
     allowLocal: true,
     how: fixture.how,

@@ -31,7 +31,7 @@ export type StepReport = {
   n: number
   step: string
   isLeftOut: boolean
-  events: (Readonly<{ sent: Sent }> | Readonly<{ saw: Saw }>)[]
+  events: (Readonly<{ sent: Sent }> | Readonly<{ saw: Saw }> | Readonly<{ did: string }>)[]
   /** The expectation that held; null: none did; undefined: nothing was expected. */
   held?: Readonly<{ when: string; means: string }> | null
   saved: Record<string, string>
@@ -75,6 +75,8 @@ const note = (report: StepReport, seen: Exclude<Seen, { step: string }>): void =
   else if ('sees' in seen) report.events.push({ saw: sawOf(seen.sees) })
   else if ('holds' in seen) report.held = heldOf(seen.holds) ?? null
   else if ('lacks' in seen) report.lacks = seen.lacks
+  else if ('acts' in seen) report.events.push({ did: seen.acts })
+  else if ('blocks' in seen) report.events.push({ did: `refused: the host ${seen.blocks} is not listed` })
   else report.saved[seen.saves] = seen.value
 }
 

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Values } from '#merchants/values/fill-template.ts'
+import { createBrowsers } from '../engine/browser/browsers.ts'
 import { asKeptSandbox } from './at-sandbox.ts'
 import { narrate } from './narrate.ts'
 import { NotToTry } from './open-definition.ts'
@@ -12,6 +13,7 @@ import { tryTicket } from './try-ticket.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const order = TryOrder.parse(JSON.parse(await text(process.stdin)))
+const browsers = createBrowsers(order.chromium)
 const keeper = order.save === null ? null : pageKeeper(order.save, asKeptSandbox(order.sandbox))
 const emitFor = (values: Values) =>
   narrate(values, {
@@ -21,12 +23,14 @@ const emitFor = (values: Values) =>
 
 const answer = async (): Promise<object> => {
   try {
-    const { result, code } = await tryTicket(order, { say, emitFor, ...(keeper && { keeper }) })
+    const { result, code } = await tryTicket(order, { say, emitFor, browsers, ...(keeper && { keeper }) })
     const saved = keeper && { saved: await keeper.keep() }
     return { result: { ...result, ...saved }, code }
   } catch (error) {
     if (error instanceof NotToTry) return { refused: error.message }
     throw error
+  } finally {
+    await browsers.close()
   }
 }
 

@@ -29,6 +29,8 @@ export const TryOrder = z.object({
   /** Where intents and issued files are kept. */
   folder: z.string(),
   pacCertsDir: z.string().nullable(),
+  /** The browser that CHROMIUM names. */
+  chromium: z.string().nullable().default(null),
   /** Whether a person looks at the result. */
   isTerminal: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lookupRule, type Merchant } from '#merchants/language/merchant.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { isLocalHost } from '#platform/outbound/guard-url.ts'
+import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import { atSandbox, isOfSandbox } from './at-sandbox.ts'
 import { type IntentFile, intentFile } from './intent-file.ts'
@@ -19,6 +20,7 @@ export type TryResult = Readonly<{ result: object; code: 0 | 1 | 3 }>
 export type TryWatch = Readonly<{
   say: (line: string) => void
   emitFor: (values: Values) => (report: StepReport) => void
+  browsers: Browsers
   /** Keeps the pages of each run. */
   keeper?: PageKeeper
 }>
@@ -35,6 +37,7 @@ const run = async ({ order, merchant, values, intent, watch }: Trial, how: How):
   const { keeper } = watch
   const rehearsed = await rehearse({
     merchant,
+    browsers: watch.browsers,
     values,
     how,
     allowLocal: order.allowLocal,

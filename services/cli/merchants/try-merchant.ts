@@ -55,6 +55,7 @@ const orderOf = async (words: TryWords, config: Config): Promise<object> => {
     save: words.save === undefined ? null : resolve(words.save),
     folder: resolve(join(config.dataDir, 'trials')),
     pacCertsDir: config.pacCertsDir,
+    chromium: config.chromium,
     isTerminal: Boolean(process.stdout.isTTY),
   }
 }

@@ -4,6 +4,7 @@ import { Css, FlowPattern, JsonPath, Template } from './words.ts'
 /** What a page must show. Several words in one condition must all hold. */
 export type Condition = Readonly<{
   css?: string | undefined
+  shown?: string | undefined
   text?: string | undefined
   status?: number | readonly number[] | undefined
   url?: string | undefined
@@ -24,6 +25,7 @@ export type Condition = Readonly<{
 
 const sources = [
   'css',
+  'shown',
   'text',
   'status',
   'url',
@@ -56,6 +58,7 @@ export const Condition: z.ZodType<Condition> = z
         css: Css.optional().describe(
           'An element like this is on the page; with `text`: and its text matches.',
         ),
+        shown: Css.optional().describe('An element like this is on the page, and a person sees it.'),
         text: FlowPattern.optional().describe(
           'A pattern over what a person sees: upper case, no accents, one space between words, signs only # & / .',
         ),

@@ -138,6 +138,12 @@ export const MerchantFile = z.strictObject({
   sandbox: PortalKind.optional().describe(
     'The portal of the sandbox that these steps are for; without it the sandbox plays forms, with steps of its own.',
   ),
+  engine: z
+    .literal('browser')
+    .optional()
+    .describe(
+      'browser: its steps are taken in a real browser; without it by plain requests, which cost a hundredth.',
+    ),
   flow: Flow.optional().describe('Without it the merchant is only recognised.'),
   phrases: z
     .array(

@@ -63,6 +63,7 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     limits: { concurrency, perMinute, timeoutMs: seconds * 1_000 },
     captcha: file.captcha ?? 'person',
     portal: file.portal ?? null,
+    engine: file.engine ?? 'http',
     flow: file.flow,
     sandbox: file.sandbox ?? null,
     phrases: file.phrases ?? [],

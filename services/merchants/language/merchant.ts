@@ -48,6 +48,8 @@ export type Merchant = KnownMerchant &
     captcha: 'person' | 'fail'
     /** Where a live session goes; null: the merchant is only in the sandbox. */
     portal: MerchantFile['portal'] | null
+    /** What takes the steps. */
+    engine: 'http' | 'browser'
     flow: Flow
     /** The portal that the sandbox plays for `flow`; null: one of forms, with a flow of its own. */
     sandbox: PortalKind | null

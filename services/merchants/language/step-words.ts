@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Condition } from './condition.ts'
 import { Selector } from './selector.ts'
-import { Css, Template } from './words.ts'
+import { Css, FlowPattern, Template } from './words.ts'
 
 /** A name under `saved.`. */
 export const Saved = z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), Selector)
@@ -18,11 +18,43 @@ const Poll = z.strictObject({
   times: z.int().min(1).max(60).describe('At most so many requests.'),
 })
 
+const Issuing = z.strictObject({
+  url: FlowPattern.describe('A pattern over the address of the request that issues.'),
+  method: z.enum(['GET', 'PUT', 'PATCH', 'DELETE']).optional().describe('Its method, where it is not POST.'),
+})
+
+/** What any step may say that acts on the portal. */
+const sharedWords = {
+  ...anyStep,
+  save: Saved.optional().describe('Values of the answer that later steps use as {{saved.NAME}}.'),
+  dialog: z
+    .enum(['accept', 'dismiss'])
+    .optional()
+    .describe(
+      'In a browser, what a question of a script (confirm, prompt) is answered; else a click says no, and what sends or issues says yes.',
+    ),
+  commit: z
+    .union([z.literal(true), Issuing])
+    .optional()
+    .describe(
+      'The issuing step: sent at most once, and only after the intent to issue is stored. In a browser { url } names the request that issues; of a form it is the one that sends it.',
+    ),
+  no_echo: z
+    .string()
+    .min(10)
+    .optional()
+    .describe(
+      'Why nothing before the commit step shows receiver or total again; demanded where nothing does.',
+    ),
+} as const
+
+/** What every step may say that only a browser takes. */
+export const actingStep = { ...sharedWords } as const
+
 /** What every step may say that sends a request. */
 export const sendingStep = {
-  ...anyStep,
+  ...sharedWords,
   headers: z.record(z.string(), Template).optional().describe('Headers beside those of a browser.'),
-  save: Saved.optional().describe('Values of the answer that later steps use as {{saved.NAME}}.'),
   aside: z
     .literal(true)
     .optional()
@@ -40,15 +72,4 @@ export const sendingStep = {
   poll: Poll.optional().describe(
     'The same request again until the answer is there; never for the commit step.',
   ),
-  commit: z
-    .literal(true)
-    .optional()
-    .describe('The issuing step: sent at most once, and only after the intent to issue is stored.'),
-  no_echo: z
-    .string()
-    .min(10)
-    .optional()
-    .describe(
-      'Why nothing before the commit step shows receiver or total again; demanded where nothing does.',
-    ),
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChooseStep, ClickStep, FillStep, PressStep, TypeStep } from './browser-step.ts'
 import { Expectation } from './expectation.ts'
 import { AjaxStep, FollowStep, FormStep, GoStep, PostbackStep, RequestStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
@@ -33,6 +34,11 @@ export const stepKinds = {
   ajax: AjaxStep,
   request: RequestStep,
   follow: FollowStep,
+  click: ClickStep,
+  fill: FillStep,
+  type: TypeStep,
+  choose: ChooseStep,
+  press: PressStep,
   frame: FrameStep,
   top: TopStep,
   expect: ExpectStep,
@@ -47,6 +53,11 @@ export const Step = z
     AjaxStep,
     RequestStep,
     FollowStep,
+    ClickStep,
+    FillStep,
+    TypeStep,
+    ChooseStep,
+    PressStep,
     FrameStep,
     TopStep,
     ExpectStep,

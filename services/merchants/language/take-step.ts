@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { ClickStep } from './browser-step.ts'
 import { SendStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
 import { Css, FlowPattern, JsonPath, Template } from './words.ts'
 
 const FileParts = z.strictObject({
-  by: SendStep.optional().describe('The request that gets the file; without it the current page holds it.'),
+  by: z
+    .union([...SendStep.options, ClickStep])
+    .optional()
+    .describe('What gets the file; without it the current page holds it.'),
   css: Css.optional().describe('An element of that answer: the address of a link, or the text of any other.'),
   attr: z.string().optional().describe('An attribute of that element.'),
   json: JsonPath.optional().describe('A place in that JSON answer.'),

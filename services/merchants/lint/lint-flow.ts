@@ -1,4 +1,5 @@
 import { fieldAsk } from '../field-ask.ts'
+import type { ClickStep } from '../language/browser-step.ts'
 import type { Path } from '../language/file-problem.ts'
 import type { Flow } from '../language/flow.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
@@ -11,7 +12,7 @@ import { textsIn } from './texts-in.ts'
 
 const steps = ['flow', 'steps'] as const
 const inLook = ['flow', 'lookup', 'steps'] as const
-const isCommit = (step: Step): boolean => 'commit' in step && step.commit === true
+const isCommit = (step: Step): boolean => 'commit' in step && step.commit !== undefined
 
 const commits = (all: readonly Step[]): Finding[] => {
   const places = all.flatMap((step, i) => (isCommit(step) ? [i] : []))
@@ -69,7 +70,7 @@ const polls = (all: readonly Step[]): Finding[] =>
   )
 
 /** What a step sends, where the definition alone says it. */
-const sentBy = (step: Step | SendStep): string | null => {
+const sentBy = (step: Step | SendStep | ClickStep): string | null => {
   if ('go' in step) return JSON.stringify([`GET ${step.go}`, step.query])
   if (!('request' in step)) return null
   const { request, query, json, urlencoded, multipart, body } = step
@@ -77,7 +78,7 @@ const sentBy = (step: Step | SendStep): string | null => {
   return JSON.stringify([request, query, ...bodies])
 }
 
-const sendsOf = (step: Step): (Step | SendStep)[] =>
+const sendsOf = (step: Step): (Step | SendStep | ClickStep)[] =>
   'take' in step
     ? Object.values(step.take).flatMap((source) => (typeof source === 'object' && source.by) || [])
     : [step]
@@ -112,10 +113,10 @@ const afterCommit = (all: readonly Step[]): Finding[] => {
 const idle = ['if', 'save', 'aside', 'into', 'no_echo'] as const
 
 /** What fetches a file is sent again if need be: it must not issue. */
-const inRequest = (by: SendStep, path: Path): Finding[] => [
+const inRequest = (by: SendStep | ClickStep, path: Path): Finding[] => [
   ...(by.commit ? [errorAt([...path, 'commit'], 'a request for a file must not issue')] : []),
   ...idle.flatMap((word) =>
-    by[word] === undefined
+    Object.entries(by).every(([name]) => name !== word)
       ? []
       : [errorAt([...path, word], `${word} does nothing in a request for a file: make it a step of its own`)],
   ),

@@ -6,7 +6,9 @@ import { withoutPlaceholders } from '../values/without-placeholders.ts'
 import { errorAt, type Finding } from './finding.ts'
 import { type TextAt, textsIn } from './texts-in.ts'
 
-const selectorWords = ['css', 'form', 'follow', 'frame', 'submit', 'in', 'into', 'from', 'within']
+const sends = ['form', 'follow', 'frame', 'submit', 'in', 'into', 'from']
+const acts = ['click', 'fill', 'type', 'choose', 'among', 'on']
+const selectorWords = ['css', 'shown', 'within', ...sends, ...acts]
 const alsoSelectors = ['folio', 'message', 'xml', 'pdf', 'zip']
 /** Their members are named by the portal, whatever the name. */
 const records = ['set', 'pick', 'add', 'params', 'query', 'headers', 'json', 'urlencoded', 'multipart']

@@ -49,6 +49,8 @@ export type Config = Readonly<{
   pacCertsDir: string | null
   /** Folder of the installation's merchant definitions; null: this process publishes none. */
   merchantsDir: string | null
+  /** The browser that is named; null: one is looked for. */
+  chromium: string | null
   /** Portals of definitions may be on loopback and over http. */
   allowLocalPortals: boolean
   mail: MailConfig
@@ -145,6 +147,7 @@ const configOf = (e: Environment): Config => ({
   pac: pacOf(e),
   pacCertsDir: folderOf(e.PAC_CERTS_DIR),
   merchantsDir: folderOf(e.MERCHANTS_DIR),
+  chromium: e.CHROMIUM ?? null,
   allowLocalPortals: e.ALLOW_LOCAL_PORTALS === '1',
   mail: mailOf(e),
 })

@@ -27,6 +27,8 @@ type Options = Readonly<{
   portal?: (books: Books) => Portal
   /** Billing is not at work: the test delivers the events itself. */
   idle?: true
+  /** More of its environment. */
+  more?: Readonly<Record<string, string>>
 }>
 
 export type OwnMerchant = World &
@@ -59,6 +61,7 @@ export const openOwnMerchant = async ({
   reword = (text) => text,
   portal = twice,
   idle,
+  more = {},
 }: Options = {}): Promise<OwnMerchant> => {
   const books = await issuingBooks(RFC, { arrives: () => undefined, issued: () => undefined })
   const server = await startPortal(perVisitor(() => portal(books.visit())))
@@ -66,7 +69,7 @@ export const openOwnMerchant = async ({
   const redefine: OwnMerchant['redefine'] = (change) =>
     writeFile(join(folder, 'twice.yaml'), change(reword(textAt(server.url))))
   await redefine((text) => text)
-  const world = await openWorld({ more: { ALLOW_LOCAL_PORTALS: '1', MERCHANTS_DIR: folder } })
+  const world = await openWorld({ more: { ALLOW_LOCAL_PORTALS: '1', MERCHANTS_DIR: folder, ...more } })
   const { platform } = world
   const merchants = await openMerchants(platform)
   assert.deepEqual(await platform.database.query(sql`select line, path, reason from merchants.problems`), [])
@@ -79,8 +82,8 @@ export const openOwnMerchant = async ({
   const read = { rfc: RFC, name: 'TIENDA DE PRUEBA', amount: TOTAL, date: '2026-11-03', receiver: buyer }
   return {
     ...{ ...world, book: merchants.book, books, merchants, enable, redefine },
-    session: (folio, more = {}) =>
-      readSession(world, { ...read, rows: rowsOf(folio), sandbox: false, testMode: false, ...more }),
+    session: (folio, told = {}) =>
+      readSession(world, { ...read, rows: rowsOf(folio), sandbox: false, testMode: false, ...told }),
     close: async () => {
       await billing?.stop()
       await merchants.stop()

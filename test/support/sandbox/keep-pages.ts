@@ -7,6 +7,7 @@ import { pageKeeper } from '#services/billing/rehearsal/page-keeper.ts'
 import type { TryOrder } from '#services/billing/rehearsal/try-order.ts'
 import { tryTicket } from '#services/billing/rehearsal/try-ticket.ts'
 import { receiver } from '../billing/receivers.ts'
+import { browsers } from '../browser/browsers.ts'
 
 /** Of a merchant without a look-up these are fewer. */
 const rounds = [
@@ -36,6 +37,7 @@ const orderOf = (
   usoCfdi: 'G03',
   formaPago: '04',
   pacCertsDir: null,
+  chromium: null,
   isTerminal: false,
 })
 
@@ -50,7 +52,7 @@ export const keepPages = async (
   for (const { folio, how } of rounds.filter(({ how: each }) => hasLookup || each !== 'look')) {
     const keeper = pageKeeper(save, asKeptSandbox(sandbox))
     const order = orderOf({ file, how, sandbox, save, folder }, folio)
-    await tryTicket(order, { say: () => undefined, emitFor: () => () => undefined, keeper })
+    await tryTicket(order, { say: () => undefined, emitFor: () => () => undefined, browsers, keeper })
     await keeper.keep()
   }
   await rm(folder, { recursive: true })

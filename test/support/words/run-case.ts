@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
 import { visitPortal } from '#services/billing/portal/visit-portal.ts'
+import { browsers } from '#test/support/browser/browsers.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
 import { values } from '#test/support/portals/run-file.ts'
 import { endText } from './end-text.ts'
@@ -18,7 +19,7 @@ export const invoice = (name = 'emitido'): string => `<cfdi:Comprobante Folio="$
 
 /** As the file says it, before defaults. */
 export const flowOf = ({ steps, lookup }: WordCase): unknown => ({
-  steps: parse(steps.includes('commit: true') ? steps : steps + issuing),
+  steps: parse(/commit: (?:true|\{)/.test(steps) ? steps : steps + issuing),
   ...(lookup !== undefined && { lookup: { steps: parse(lookup), authoritative: true } }),
 })
 
@@ -33,7 +34,7 @@ const strict = (portal: Readonly<Record<string, Portal>>): Portal => {
   }
 }
 
-const run = async (flow: Flow, portal: WordCase['portal'] = {}) => {
+const run = async (flow: Flow, { portal = {}, engine }: Pick<WordCase, 'portal' | 'engine'>) => {
   const server = await startPortal(strict(typeof portal === 'function' ? portal() : portal))
   let intents = 0
   try {
@@ -42,10 +43,11 @@ const run = async (flow: Flow, portal: WordCase['portal'] = {}) => {
       base: new URL(`${server.url}/`),
       hosts: { listed: [new URL(server.url).host], allowLocal: true },
       headers: {},
-      timeoutMs: 5_000,
+      timeoutMs: engine ? 2_500 : 5_000,
       values,
       issuerRfcs: ['EKU9003173C9'],
       phrases: [],
+      browsers: engine ? browsers : null,
       intend: () => {
         intents += 1
         return Promise.resolve(true)
@@ -60,10 +62,10 @@ const run = async (flow: Flow, portal: WordCase['portal'] = {}) => {
 /** How the flow ends otherwise than the case says, by a real run; null: as it says. */
 export const faultOf = async (word: WordCase, flow: unknown): Promise<string | null> => {
   const { ends = 'issued', named, otherwise } = word
-  const { end, steps, intents, detail } = await run(Flow.parse(flow), word.portal)
+  const { end, steps, intents, detail } = await run(Flow.parse(flow), word)
   if (end !== ends) return `it ended "${end}", not "${ends}": ${detail}`
   if (/^issued(?!, recovered)/.test(end) && intents !== 1) return `it issued after ${intents} intents`
-  if (otherwise && (await run(Flow.parse(flow), otherwise)).end === ends)
+  if (otherwise && (await run(Flow.parse(flow), { ...word, portal: otherwise })).end === ends)
     return 'it ends so with other pages too'
   const isNamed = named === undefined || steps.some((step) => step.startsWith(`${named} `))
   return isNamed ? null : `no step is called ${named}: ${steps.join(', ')}`

@@ -16,6 +16,8 @@ export type WordCase = Readonly<{
   otherwise?: Pages
   /** What `endText` says; by default `issued`. */
   ends?: string
+  /** Where a browser takes the steps. */
+  engine?: 'browser'
   /** How the step is called in traces. */
   named?: string
 }>

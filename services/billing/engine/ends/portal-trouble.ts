@@ -3,7 +3,7 @@
  * arrived.
  */
 export class PortalTrouble extends Error {
-  readonly reason: 'portal_down' | 'timeout' | 'portal_changed'
+  readonly reason: 'portal_down' | 'timeout' | 'portal_changed' | 'browser_capacity'
   readonly #wanted: string | null
 
   constructor(

@@ -16,7 +16,7 @@ import { keepTyped } from './keep-typed.ts'
 import { withFields } from './with-fields.ts'
 
 /** Anything that sends a form of the page. */
-type FormOrder = FormWords &
+export type FormOrder = FormWords &
   Readonly<{
     form: string
     /** False: a script sends it, so no button is pressed unless it is named. */
@@ -53,7 +53,7 @@ const onlyButton = ({ page, controls }: FormState, order: FormOrder): Selection 
  * The button that is named; else the only one that there is. What is named and is no button of the
  * form (a link with a script) must be on the page, and is not sent.
  */
-const submitter = (state: FormState, order: FormOrder): Selection | null => {
+export const submitter = (state: FormState, order: FormOrder): Selection | null => {
   const { page, controls, values } = state
   if (order.submit === undefined) return onlyButton(state, order)
   const submit = fillSelector(order.submit, values)

@@ -44,12 +44,16 @@ const troubleFrom = (error: unknown): unknown => {
   })
 }
 
-type ClientOptions = Readonly<{
+export type ClientOptions = Readonly<{
   hosts: Hosts
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   /** Whether an earlier visit sent it to issue: it is not sent. Default: none did. */
   mayIssue?: (exchange: Exchange) => boolean
+  /** Whose cookies are sent and kept. Default: its own. */
+  jar?: CookieJar
+  /** Of a visit that sends in several ways: throws PortalTrouble for what would issue again. */
+  requireNew?: ReturnType<typeof onceIssued>
 }>
 
 /** A byte of a header that is no ASCII, as browsers send it on. */
@@ -113,8 +117,8 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
       guard: (connect) => guardConnect(guard, connect),
     })
   const http = open(KEEP_ALIVE_MS)
-  const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
-  const requireNew = onceIssued(options.mayIssue ?? (() => false))
+  const visitor = { ...options, jar: options.jar ?? new CookieJar(), referer: { url: null as URL | null } }
+  const requireNew = options.requireNew ?? onceIssued(options.mayIssue ?? (() => false))
 
   const once = async (over: Http, asked: Exchange, issues = false) => {
     const exchange = sendable(options, asked)

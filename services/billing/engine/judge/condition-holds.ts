@@ -6,7 +6,7 @@ import { foldedWords } from '#ticket/text/folded-words.ts'
 import { spokenOn } from '../page/alerts-on.ts'
 import { jsonAt } from '../page/json-path.ts'
 import { matchWithin } from '../page/match-within.ts'
-import { foldedText, shownIn } from '../page/shown-text.ts'
+import { foldedText, isHidden, shownIn } from '../page/shown-text.ts'
 import { type Asking, jsonText } from './selected-text.ts'
 
 const matches = (pattern: string, text: string): boolean => matchWithin(pattern, text) !== null
@@ -17,6 +17,12 @@ const textHolds = ({ page, values }: Asking, { css, text }: Condition): boolean 
   const found = page.$(fillSelector(css, values))
   if (pattern === undefined) return found.length > 0
   return found.toArray().some((node) => matches(pattern, foldedWords(shownIn(page, page.$(node)))))
+}
+
+const isShown = ({ page, values }: Asking, { shown }: Condition): boolean => {
+  if (shown === undefined) return true
+  const found = page.$(fillSelector(shown, values)).toArray()
+  return found.some((node) => !isHidden(page, page.$(node)))
 }
 
 const answerHolds = ({ page, values }: Asking, condition: Condition): boolean => {
@@ -77,7 +83,7 @@ const every = async (asking: Asking, conditions: readonly Condition[]): Promise<
 /** All that a condition says holds of the page. Throws ValueMissing. */
 export async function conditionHolds(asking: Asking, condition: Condition): Promise<boolean> {
   const { all, any, not } = condition
-  if (!textHolds(asking, condition) || !answerHolds(asking, condition)) return false
+  if (![textHolds, isShown, answerHolds].every((holds) => holds(asking, condition))) return false
   if (!(await comparisonHolds(asking, condition))) return false
   if (all && !(await every(asking, all))) return false
   if (any && !(await some(asking, any))) return false

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expectation } from '#merchants/language/expectation.ts'
 import { placeholdersIn } from '#merchants/values/parse-template.ts'
+import { portalChanged } from '../ends/outcome.ts'
 import { firstHolding, judgePage } from '../judge/judge-page.ts'
+import { hasSaid, type Live, lookNow } from '../live/live.ts'
 import { refuseUnsaved, saveValues } from '../send/save-values.ts'
 import { afterWaiting } from '../send/settled.ts'
 import { askingOf, current } from '../visit/asking-of.ts'
@@ -10,12 +13,34 @@ const MAX_WAITS = 10
 /** What must be seen again before anything is issued. */
 const ECHOES = new Set(['receiver.rfc', 'ticket.total'])
 
+const POLL_MS = 50
+
+/**
+ * In a browser the page is looked at until an expectation holds, or until it has said what portals
+ * have in common.
+ */
+const expectedLive = async (
+  live: Live,
+  expectations: readonly Expectation[],
+): Promise<Expectation | null> => {
+  const { run, visit, tab } = live
+  const until = performance.now() + tab.timeoutMs
+  for (;;) {
+    await lookNow(live)
+    const found = await firstHolding(askingOf(run, visit), expectations)
+    if (found || performance.now() > until || hasSaid(live)) return found
+    await sleep(POLL_MS)
+  }
+}
+
 /** A page that nobody expects and that sends on after some seconds is waited for. */
 const expected = async (
   run: FlowRun,
   visit: Visit,
   expectations: readonly Expectation[],
 ): Promise<Expectation | null> => {
+  const { tab } = run
+  if (tab && visit.page && tab.shows(visit.page)) return expectedLive({ run, visit, tab }, expectations)
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
     const found = await firstHolding(askingOf(run, visit), expectations)
     const behind = found ? null : await afterWaiting(run, visit, current(visit))
@@ -44,6 +69,7 @@ export const runExpect = async (
   visit.isNamed = found !== null && judgement.go === 'end'
   if (judgement.go === 'end') return judgement.outcome
   if (judgement.go !== 'next') return judgement.go
+  if (visit.isUnsent && !visit.committed) return portalChanged('the commit step sent no request that issues')
   visit.folio = judgement.folio ?? visit.folio
   const names = echoed(judgement.expectation)
   if (names.includes('receiver.rfc')) visit.echoedOn = visit.page

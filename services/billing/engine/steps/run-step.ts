@@ -1,7 +1,10 @@
+import type { BrowserStep } from '#merchants/language/browser-step.ts'
 import type { Step } from '#merchants/language/step.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
+import { lookNow } from '../live/live.ts'
+import { runLive } from '../live/run-live.ts'
 import { addressOf } from '../page/address-on.ts'
 import { fetchPage, runSend } from '../send/run-send.ts'
 import { refuseUnsaved } from '../send/save-values.ts'
@@ -26,15 +29,22 @@ const leaveFrames = (visit: Visit): Next => {
   return 'next'
 }
 
+const isBrowserStep = (step: object): step is BrowserStep =>
+  ['click', 'fill', 'type', 'choose', 'press'].some((word) => word in step)
+
 /** One step, whatever it is; `next` where its condition leaves it out. */
 export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<Next> => {
+  const { tab } = run
+  if (tab && step.if !== undefined && visit.page && tab.shows(visit.page)) await lookNow({ run, visit, tab })
   const isLeftOut = step.if !== undefined && !(await conditionHolds(askingOf(run, visit), step.if))
   run.watch?.({ step: nameOfStep(step), isLeftOut })
   if (isLeftOut) return 'next'
   if ('expect' in step) return runExpect(run, visit, step.expect)
   refuseUnsaved(visit.unsaved)
   if ('take' in step) return runTake(run, visit, step)
+  if (tab) return runLive({ run, visit, tab }, step)
   if ('frame' in step) return enterFrame(run, visit, step.frame)
   if ('top' in step) return leaveFrames(visit)
+  if (isBrowserStep(step)) throw new PortalTrouble('portal_changed', 'the step needs engine: browser')
   return runSend(run, visit, step)
 }

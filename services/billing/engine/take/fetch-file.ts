@@ -1,3 +1,4 @@
+import type { SendStep } from '#merchants/language/send-step.ts'
 import type { FileParts, FileSource } from '#merchants/language/take-step.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
@@ -6,10 +7,12 @@ import { addressIn } from '../page/address-in.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
 import { commandLinkOf } from '../page/command-link.ts'
 import type { Page } from '../page/read-page.ts'
+import type { Selection } from '../page/shown-text.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
+import { clickFile, untilThere } from './click-file.ts'
 import { type Found, foundIn } from './found-in.ts'
 
 const partsOf = (source: FileSource): FileParts => (typeof source === 'string' ? { css: source } : source)
@@ -44,29 +47,60 @@ const found = async (run: FlowRun, visit: Visit, place: Place): Promise<Found | 
 
 const download = async (run: FlowRun, visit: Visit, url: URL | null): Promise<Buffer | null> => {
   if (!url) return null
+  if (url.protocol === 'blob:') return run.tab?.blob(url.href) ?? null
   url.hash = ''
   const send = { exchange: { url, method: 'GET' }, reads: 'page' } as const
   const page = await fetchPage(run, visit, send)
   return isThere(page) ? page.bytes : null
 }
 
+const buttons =
+  'a, button, input[type=button], input[type=submit], input[type=image], [role=button], [onclick]'
+
+/** A button of a script: only a click tells what it brings. */
+const mustClick = ({ tab }: FlowRun, page: Page, element: Selection): boolean => {
+  if (!tab?.shows(page) || !element.is(buttons) || addressOf(page, element) !== null) return false
+  return tab.has('postback') || postbackOf(element) === null
+}
+
 /** A link of ASP.NET or JSF is posted: its answer is the file. */
 const byPosting = (run: FlowRun, visit: Visit, parts: FileParts): FileParts => {
-  const { css, by, attr } = parts
-  if (by !== undefined || css === undefined || attr !== undefined || !visit.page) return parts
-  const element = visit.page.$(fillSelector(css, valuesNow(run, visit))).first()
-  return postbackOf(element) || commandLinkOf(element) ? { by: { follow: css } } : parts
+  const { css, by, attr, json, regex } = parts
+  const { page } = visit
+  if ([by, attr, json, regex].some((word) => word !== undefined) || css === undefined || !page) return parts
+  const element = page.$(fillSelector(css, valuesNow(run, visit))).first()
+  const isPosted = postbackOf(element) !== null || commandLinkOf(element) !== null
+  if (mustClick(run, page, element)) return { by: { click: css } }
+  return isPosted ? { by: { follow: css } } : parts
+}
+
+const waited = async (run: FlowRun, visit: Visit, { by, css }: FileParts): Promise<void> => {
+  const { tab } = run
+  if (tab && by === undefined && css !== undefined && visit.page && tab.shows(visit.page))
+    await untilThere({ run, visit, tab }, css)
+}
+
+/** The page that a request for the file is answered with; without one the current page. */
+const answered = (run: FlowRun, visit: Visit, by: SendStep | undefined): Promise<Page> => {
+  if (!by) return Promise.resolve(current(visit))
+  const send = prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
+  return polled(run, visit, { step: by, send })
 }
 
 /**
  * The bytes of a file, as they came; null where the portal does not have it. Throws PortalTrouble.
  */
 export const fetchFile = async (run: FlowRun, visit: Visit, source: FileSource): Promise<Buffer | null> => {
+  await waited(run, visit, partsOf(source))
   const parts = byPosting(run, visit, partsOf(source))
   const { by } = parts
+  const { tab } = run
   if (by?.commit) throw new PortalTrouble('portal_changed', 'a commit step must not fetch a file')
-  const send = by && prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
-  const page = by && send ? await polled(run, visit, { step: by, send }) : current(visit)
+  if (by && 'click' in by) {
+    if (!tab) throw new PortalTrouble('portal_changed', 'the step needs engine: browser')
+    return clickFile({ run, visit, tab }, by)
+  }
+  const page = await answered(run, visit, by)
   const file = await found(run, visit, { page, parts })
   if (file === null) return null
   return 'bytes' in file ? file.bytes : download(run, visit, addressIn(page, file.address))

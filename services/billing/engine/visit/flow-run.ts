@@ -6,6 +6,7 @@ import type { Exchange } from '../http/exchange.ts'
 import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
 import type { Page } from '../page/read-page.ts'
+import type { Tab } from './tab.ts'
 
 /** What happens in a visit, as it happens; personal data included. */
 export type Seen =
@@ -13,6 +14,10 @@ export type Seen =
   /** `commits`: it is ready, and sent only after the intent. */
   | Readonly<{ sends: Exchange; commits: boolean }>
   | Readonly<{ sees: Page }>
+  /** In a browser. */
+  | Readonly<{ acts: string }>
+  /** A host that a page asked for and that is not listed. */
+  | Readonly<{ blocks: string }>
   /** Null: no expectation held. */
   | Readonly<{ holds: Expectation | null }>
   | Readonly<{ saves: string; value: string }>
@@ -25,6 +30,8 @@ export type FlowRun = Readonly<{
   /** Ends in a slash; every step is relative to it. */
   base: URL
   client: HttpClient
+  /** Where a browser takes the steps; null or absent: they are plain requests. */
+  tab?: Tab | null
   values: Values
   /** The merchant's own: they may stand beside the receiver's. */
   issuerRfcs: readonly string[]
@@ -59,6 +66,8 @@ export type Visit = {
   hasEchoed: boolean
   /** An expectation of the definition said how it ends. */
   isNamed: boolean
+  /** The issuing step was taken, and the page sent nothing that issues. */
+  isUnsent: boolean
 }
 
 export const newVisit = (via: Visit['via']): Visit => ({
@@ -73,6 +82,7 @@ export const newVisit = (via: Visit['via']): Visit => ({
   echoedOn: null,
   hasEchoed: false,
   isNamed: false,
+  isUnsent: false,
 })
 
 /** Where a step leads. */

@@ -13,6 +13,16 @@ export const merchantVariables = {
       example: '/etc/factura/merchants',
       otherwise: 'this process publishes none',
     }),
+  CHROMIUM: z
+    .string()
+    .optional()
+    .register(notes, {
+      does:
+        'A Chromium, or its headless shell, for merchants whose portal needs a browser. Without one they wait, and ' +
+        'everything else works.',
+      example: '/usr/bin/chromium-headless-shell',
+      otherwise: 'an installed one, or that of npm’s @sparticuz/chromium',
+    }),
   ALLOW_LOCAL_PORTALS: flag().register(notes, {
     does: '`1` lets the portals of definitions be on http and on loopback. For trials.',
     example: '1',

@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TryOrder } from '#services/billing/rehearsal/try-order.ts'
 import { tryTicket } from '#services/billing/rehearsal/try-ticket.ts'
+import { browsers } from '#test/support/browser/browsers.ts'
 import { byWord, type RunningPortal, startPortal } from '#test/support/portals/portal-server.ts'
 
 const definition = (url: string, lookup: string) => `
@@ -76,7 +77,7 @@ const looksTwice = async (name: string, lookup: string, apartMs: number) => {
       ...{ usoCfdi: 'G03', formaPago: '01', folder: join(folder, name) },
     })
   const attempt = async (how: 'issue' | 'look') =>
-    (await tryTicket(order(how), { say: () => undefined, emitFor: () => () => undefined })).code
+    (await tryTicket(order(how), { say: () => undefined, emitFor: () => () => undefined, browsers })).code
   const codes = [await attempt('issue'), await attempt('look')]
   await sleep(apartMs)
   return [...codes, await attempt('look')]

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { browsers } from '#test/support/browser/browsers.ts'
 import { answers } from '#test/support/words/cases/answers.ts'
 import { conditions } from '#test/support/words/cases/conditions.ts'
 import { expectations } from '#test/support/words/cases/expectations.ts'
 import { files } from '#test/support/words/cases/files.ts'
 import { forms } from '#test/support/words/cases/forms.ts'
+import { inBrowser } from '#test/support/words/cases/in-browser.ts'
 import { meanings } from '#test/support/words/cases/meanings.ts'
 import { postbacks } from '#test/support/words/cases/postbacks.ts'
 import { requests } from '#test/support/words/cases/requests.ts'
@@ -26,7 +28,10 @@ const cases: WordCases = {
   ...expectations,
   ...meanings,
   ...files,
+  ...inBrowser,
 }
+
+after(() => browsers.close())
 
 /** What counts between two visits is run by `between-visits.test.ts`. */
 const betweenVisits = ['lookup.authoritative', 'lookup.settle_seconds']

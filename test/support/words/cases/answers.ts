@@ -97,7 +97,7 @@ export const answers: WordCases = {
     portal: () => ({ '/estado': third() }),
     ends: 'later timeout',
   },
-  'Step.commit': {
+  'Step.commit:boolean': {
     steps: `- { request: POST /emite, commit: true, no_echo: the portal shows nothing before it }
 - take: { xml: {} }`,
   },

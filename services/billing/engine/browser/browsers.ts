@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { ClientOptions } from '../http/open-http-client.ts'
+import { createRoom } from './create-room.ts'
+import { type OpenTab, openTab } from './open-tab.ts'
+import { createServing, noBrowser, type Serving } from './start-browser.ts'
+
+/** The browser of this process: started when the first visit needs it, and again after a while. */
+export type Browsers = Readonly<{
+  /** Whether this machine has a Chromium. */
+  isThere: () => Promise<boolean>
+  /** A tab for one visit, as soon as there is room. Throws PortalTrouble (`browser_capacity`). */
+  open: (options: ClientOptions) => Promise<OpenTab>
+  close: () => Promise<void>
+}>
+
+/** Memory that pages left behind goes with the browser. */
+const VISITS = 200
+const PATIENCE_MS = 120_000
+
+/** A page that holds its tab goes with its browser, once the others in it are done. */
+const closeTab = async (used: Serving, close: () => Promise<void>): Promise<void> => {
+  try {
+    await close()
+  } catch {
+    used.retired = true
+  }
+}
+
+const opened = async (used: Serving, options: ClientOptions): Promise<OpenTab> => {
+  used.visits += 1
+  used.open += 1
+  try {
+    return await openTab(used.browser, options)
+  } catch (error) {
+    used.open -= 1
+    throw noBrowser('the browser opens no tab', error)
+  }
+}
+
+type Limits = Readonly<{ places?: number; visits?: number }>
+
+/** `chromium`: the one that CHROMIUM names. */
+export const createBrowsers = (
+  chromium: string | null,
+  { places = availableParallelism(), visits = VISITS }: Limits = {},
+): Browsers => {
+  const room = createRoom(places, PATIENCE_MS)
+  const serving = createServing(chromium)
+
+  const leave = async (used: Serving, close: () => Promise<void>) => {
+    await closeTab(used, close)
+    used.open -= 1
+    used.retired ||= used.visits >= visits
+    if (used.retired && used.open === 0) await used.browser.close().catch(() => undefined)
+    room.leave()
+  }
+
+  const enter = async (options: ClientOptions): Promise<OpenTab> => {
+    const used = await serving.get()
+    const tab = await opened(used, options)
+    return { ...tab, close: () => leave(used, tab.close) }
+  }
+
+  return {
+    isThere: async () => (await serving.find()) !== null,
+    open: async (options) => {
+      if (!(await room.take())) throw noBrowser('all places in the browser are taken')
+      try {
+        return await enter(options)
+      } catch (error) {
+        room.leave()
+        throw error instanceof PortalTrouble ? error : noBrowser('the browser does not start', error)
+      }
+    },
+    close: serving.close,
+  }
+}

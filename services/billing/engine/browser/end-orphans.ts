@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { OWNER_WORD } from './launch-chromium.ts'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wordsOf = (pid: string): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+
+/** Browsers whose process was killed end with it; one that hangs does not. */
+export const endOrphans = async (): Promise<number> => {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  let ended = 0
+  for (const pid of pids) {
+    const [, owner] = new RegExp(`${OWNER_WORD}(\\d+)`).exec(await wordsOf(pid)) ?? []
+    if (owner === undefined || isAlive(Number(owner))) continue
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+      ended += 1
+    } catch {
+      // it has just ended by itself
+    }
+  }
+  return ended
+}

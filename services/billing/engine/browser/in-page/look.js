@@ -1,0 +1,61 @@
+const MOST_ELEMENTS = 20_000
+const silent = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'OPTION', 'OPTGROUP', 'NOSCRIPT', 'TITLE'])
+
+const isSeen = (element) =>
+  element.closest('body') === null ||
+  silent.has(element.tagName) ||
+  (element.tagName === 'INPUT' && element.type === 'hidden') ||
+  element.checkVisibility({ visibilityProperty: true })
+
+const keepInput = ({ type, checked, value }, copy) => {
+  if (type === 'checkbox' || type === 'radio') copy.toggleAttribute('checked', checked)
+  else if (type !== 'file') copy.setAttribute('value', value)
+}
+
+const keepValue = (element, copy) => {
+  const { tagName } = element
+  if (tagName === 'TEXTAREA') copy.textContent = element.value
+  else if (tagName === 'OPTION') copy.toggleAttribute('selected', element.selected)
+  else if (tagName === 'INPUT') keepInput(element, copy)
+}
+
+/** The parser gives a control to a form that need not be around it. */
+const keepOwner = (element, copy) => {
+  const forms = [...document.forms]
+  const { form, tagName } = element
+  if (tagName === 'FORM') copy.setAttribute('data-owns', String(forms.indexOf(element)))
+  else if (form instanceof HTMLFormElement && !form.contains(element) && !element.hasAttribute('form'))
+    copy.setAttribute('data-owner', String(forms.indexOf(form)))
+}
+
+const copyOf = (node, { inert, elements, isHidden }) => {
+  const copy = inert.importNode(node, false)
+  if (node.nodeType !== Node.ELEMENT_NODE) return copy
+  copy.setAttribute('data-look', String(elements.push(node) - 1))
+  const hides = !isHidden && !isSeen(node)
+  if (hides) copy.setAttribute('hidden', '')
+  if (elements.length > MOST_ELEMENTS) return copy
+  const inside = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]
+  copy.append(...inside.map((each) => copyOf(each, { inert, elements, isHidden: isHidden || hides })))
+  keepValue(node, copy)
+  keepOwner(node, copy)
+  return copy
+}
+
+/**
+ * The document with what stands in its controls; its elements are numbered, and those that nobody
+ * sees are marked. The copy is of a document without scripts: nothing runs or is fetched again.
+ */
+export const look = () => {
+  const elements = []
+  const inert = document.implementation.createHTMLDocument('')
+  const root = document.documentElement
+  return {
+    html: root ? copyOf(root, { inert, elements, isHidden: false }).outerHTML : '',
+    elements,
+    type: document.contentType,
+    charset: document.characterSet,
+    postback: typeof window.__doPostBack === 'function',
+    panels: Boolean(window.Sys?.WebForms?.PageRequestManager),
+  }
+}

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { onceIssued } from '../http/once-issued.ts'
+import type { ClientOptions, HttpClient } from '../http/open-http-client.ts'
+import type { Act, How, Tab } from '../visit/tab.ts'
+import { openBrowserClient } from './browser-client.ts'
+import { openGuardedProxy } from './guarded-proxy.ts'
+import { inPage } from './in-page-scripts.ts'
+import { createLooks } from './look-at.ts'
+import { perform, type Stage } from './perform.ts'
+import { type Rules, routeRequests } from './route-requests.ts'
+import { beginAct, newTraffic, type Traffic, watchTraffic } from './traffic.ts'
+import { troubleIn } from './trouble-in.ts'
+import { currentFrame, currentWindow, type Windows, watchWindows } from './windows.ts'
+import { within } from './within.ts'
+
+export type OpenTab = Readonly<{ tab: Tab; client: HttpClient; close: () => Promise<void> }>
+
+const POLL_MS = 15
+/** An act that leads to a request has sent it by then; a control seldom does. */
+const QUIET_MS = { change: 15, other: 60 }
+const MAX_FILE = 4 * 1024 * 1024
+
+const quiet = ({ pending, changedAt }: Traffic, milliseconds: number): boolean =>
+  pending.size === 0 && performance.now() - changedAt >= milliseconds
+
+/**
+ * Until what an act led to has come; what was on the way before it (a long poll) does not count.
+ */
+type Wait = Readonly<{ before: ReadonlySet<unknown>; quietMs: number; timeoutMs: number }>
+
+const settled = async (traffic: Traffic, { before, quietMs, timeoutMs }: Wait): Promise<void> => {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await sleep(POLL_MS)) {
+    if (traffic.trouble) throw traffic.trouble
+    const ours = [...traffic.pending].filter((request) => !before.has(request))
+    if (ours.length === 0 && performance.now() - traffic.changedAt >= quietMs) return
+  }
+}
+
+type Parts = Readonly<{ windows: Windows; traffic: Traffic; rules: Rules; timeoutMs: number }>
+
+const fileOf = async (parts: Parts): Promise<Buffer | null> => {
+  const { windows, timeoutMs } = parts
+  const download = windows.downloads.at(-1)
+  const address = windows.open.at(-1)?.url() ?? ''
+  if (!download) return address.startsWith('blob:') ? blobOf(parts, address) : null
+  const path = await within(timeoutMs, download.path())
+  const bytes = await readFile(path)
+  return bytes.byteLength > MAX_FILE ? null : bytes
+}
+
+const blobOf = async ({ windows, timeoutMs }: Parts, address: string): Promise<Buffer | null> => {
+  for (const window of windows.open.toReversed()) {
+    const text: string | null = await within(timeoutMs, window.evaluate(inPage.fetchBlob, address)).catch(
+      () => null,
+    )
+    if (text !== null) return Buffer.from(text, 'base64')
+  }
+  return null
+}
+
+const tabOf = (parts: Parts): Tab => {
+  const { windows, traffic, rules, timeoutMs } = parts
+  const looks = createLooks(windows, traffic)
+  const stage: Stage = {
+    window: () => currentWindow(windows),
+    element: looks.element,
+    evaluate: (script, argument) => currentFrame(windows).evaluate(script, argument),
+    rules,
+    timeoutMs,
+  }
+  const ready = () => currentWindow(windows).waitForLoadState('domcontentloaded', { timeout: timeoutMs })
+  const act = async (doing: Act, { accepts = false, gate }: How = {}) => {
+    const before = new Set(traffic.pending)
+    windows.downloads = []
+    beginAct(traffic, accepts)
+    rules.gate = gate ?? rules.gate
+    if (doing.do === 'show') traffic.given = doing.page
+    try {
+      await within(timeoutMs * 2, perform(stage, doing))
+      const quietMs = doing.do === 'change' ? QUIET_MS.change : QUIET_MS.other
+      await settled(traffic, { before, quietMs, timeoutMs })
+      await ready()
+    } catch (error) {
+      throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: windows.downloads.length > 0 })
+    }
+  }
+  return {
+    look: () => patiently(traffic, () => within(timeoutMs, looks.look())),
+    shows: looks.shows,
+    numberOf: looks.numberOf,
+    has: looks.has,
+    act,
+    isQuiet: (milliseconds) => quiet(traffic, milliseconds),
+    enter: async (element) => {
+      if (element === null) return leave(windows)
+      const frame = await (await looks.element(element))?.contentFrame()
+      if (!frame) throw new PortalTrouble('portal_changed', 'the element is no frame')
+      windows.frame = frame
+      await frame.waitForLoadState('domcontentloaded', { timeout: timeoutMs })
+    },
+    file: () => fileOf(parts),
+    blob: (address) => blobOf(parts, address),
+    blocked: () => untold(traffic),
+    timeoutMs,
+  }
+}
+
+const untold = ({ blocked, told }: Traffic): string[] => {
+  const hosts = [...blocked].filter((host) => !told.has(host))
+  for (const host of hosts) told.add(host)
+  return hosts
+}
+
+/** Back to the first window, without a frame. */
+const leave = async (windows: Windows): Promise<void> => {
+  windows.frame = null
+  for (const window of windows.open.slice(1)) await window.close()
+}
+
+const TRIES = 40
+
+/** A page that is just going has no document for a moment. */
+const patiently = async <T>(traffic: Traffic, look: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    if (traffic.trouble) throw traffic.trouble
+    try {
+      return await look()
+    } catch (error) {
+      const isMoving = /context was destroyed|navigat|detached|Cannot find context|has been closed/i.test(
+        String(error),
+      )
+      if (!isMoving || tries === TRIES) throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: false })
+      await sleep(POLL_MS)
+    }
+  }
+}
+
+const newContext = async (browser: Browser, { headers, hosts }: ClientOptions) => {
+  const proxy = await openGuardedProxy(hosts)
+  const { 'user-agent': userAgent, ...extra } = headers
+  const context = await browser.newContext({
+    proxy: { server: proxy.url },
+    acceptDownloads: true,
+    serviceWorkers: 'block',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    extraHTTPHeaders: extra,
+    ...(userAgent !== undefined && { userAgent }),
+  })
+  return { proxy, context }
+}
+
+const CLOSE_MS = 5_000
+
+const closeOf = (context: BrowserContext, ends: readonly (() => void)[]) => async () => {
+  for (const end of ends) end()
+  await within(CLOSE_MS, context.close())
+}
+
+/** A visit's own tab: nothing of it is there for the next one. */
+export const openTab = async (browser: Browser, options: ClientOptions): Promise<OpenTab> => {
+  const { hosts, timeoutMs, mayIssue } = options
+  const { proxy, context } = await newContext(browser, options)
+  const traffic = newTraffic()
+  const rules: Rules = { gate: null, next: null }
+  const windows = watchWindows(context, traffic)
+  watchTraffic(context, traffic)
+  const requireNew = onceIssued(mayIssue ?? (() => false))
+  await routeRequests({ context, traffic, rules, hosts, timeoutMs, requireNew })
+  await context.newPage()
+  const client = openBrowserClient(context, { ...options, requireNew })
+  const tab = tabOf({ windows, traffic, rules, timeoutMs })
+  return { tab, client, close: closeOf(context, [client.close, proxy.close]) }
+}

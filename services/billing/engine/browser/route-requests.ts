@@ -1,0 +1,108 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import { HttpFault } from '#platform/outbound/http-fault.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { HostNotListed, type Hosts, requireAllowed, secured } from '../http/host-rule.ts'
+import type { Gate } from '../visit/tab.ts'
+import { exchangeOf } from './exchange-of.ts'
+import { type Fulfilment, sendIssuing } from './send-issuing.ts'
+import type { Traffic } from './traffic.ts'
+
+/** How requests are treated now. */
+export type Rules = {
+  gate: Gate | null
+  /** Of the next document alone: its headers, or the answer itself. */
+  next: Readonly<{ headers?: Readonly<Record<string, string>>; answer?: Fulfilment }> | null
+}
+
+type Routed = Readonly<{
+  context: BrowserContext
+  traffic: Traffic
+  rules: Rules
+  hosts: Hosts
+  timeoutMs: number
+  /** Throws PortalTrouble for what was sent to issue before. */
+  requireNew: (exchange: Exchange, issues: boolean) => void
+}>
+
+const blockedHost = ({ hosts, traffic }: Routed, url: URL | null): boolean => {
+  if (!url) return true
+  try {
+    requireAllowed(secured(url, hosts), hosts)
+    return false
+  } catch (error) {
+    traffic.blocked.add(error instanceof HostNotListed ? error.host : url.host)
+    return true
+  }
+}
+
+const troubleOf = (error: unknown): PortalTrouble => {
+  if (error instanceof PortalTrouble) return error
+  const isLate = error instanceof HttpFault && error.fault === 'timeout'
+  const code = error instanceof HttpFault ? error.code : String(error)
+  return new PortalTrouble(isLate ? 'timeout' : 'portal_down', code, { cause: error })
+}
+
+/** As the page would have sent it, with the cookies that it would have sent. */
+const whole = async ({ context }: Routed, exchange: Exchange): Promise<Exchange> => {
+  const cookies = await context.cookies(exchange.url.href)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...exchange, headers: { ...exchange.headers, ...(cookie !== '' && { cookie }) } }
+}
+
+const asksAgain = ({ status }: Fulfilment): boolean => status === 307 || status === 308
+
+/** The issuing request: the intent first, then once, by a connection of ours. */
+const issue = async (routed: Routed, route: Route, exchange: Exchange): Promise<void> => {
+  const { traffic, rules, requireNew } = routed
+  try {
+    if (!(await rules.gate?.intend(exchange))) return await route.abort('blockedbyclient')
+    requireNew(exchange, true)
+    const answer = await sendIssuing(await whole(routed, exchange), routed)
+    if (asksAgain(answer))
+      throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
+    await route.fulfill(answer)
+  } catch (error) {
+    traffic.trouble ??= troubleOf(error)
+    await route.abort('connectionfailed')
+  }
+}
+
+const isRepeat = ({ requireNew }: Routed, exchange: Exchange): boolean => {
+  try {
+    requireNew(exchange, false)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const onward = async (rules: Rules, route: Route): Promise<void> => {
+  const { next } = rules
+  const isNext = next !== null && route.request().isNavigationRequest()
+  if (isNext) rules.next = null
+  if (isNext && next.answer) return route.fulfill(next.answer)
+  const headers = isNext && next.headers ? { headers: { ...route.request().headers(), ...next.headers } } : {}
+  return route.continue(headers)
+}
+
+const treat = async (routed: Routed, route: Route): Promise<void> => {
+  const { rules } = routed
+  const request = route.request()
+  if (blockedHost(routed, URL.parse(request.url()))) return route.abort('blockedbyclient')
+  const exchange = exchangeOf(request)
+  if (!exchange || (rules.next?.answer && request.isNavigationRequest())) return onward(rules, route)
+  const by = request.resourceType() === 'document' ? 'page' : 'script'
+  const verdict = rules.gate?.judge(exchange, by) ?? 'harmless'
+  if (verdict === 'issuing') return issue(routed, route, exchange)
+  if (verdict === 'refused' || isRepeat(routed, exchange)) return route.abort('blockedbyclient')
+  return onward(rules, route)
+}
+
+/** Every request of a visit's pages comes by here before it is sent. */
+export const routeRequests = (routed: Routed): Promise<unknown> =>
+  routed.context.route(
+    () => true,
+    // a page that is closed meanwhile has nothing to route
+    (route) => treat(routed, route).catch(() => undefined),
+  )

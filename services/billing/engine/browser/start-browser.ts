@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { endOrphans } from './end-orphans.ts'
+import { findChromium } from './find-chromium.ts'
+import { launchChromium } from './launch-chromium.ts'
+
+/** A browser that runs; `retired`: no new visit begins in it. */
+export type Serving = { browser: Browser; visits: number; open: number; retired: boolean }
+
+/** Why no visit can begin. */
+export const noBrowser = (detail: string, cause?: unknown): PortalTrouble =>
+  new PortalTrouble('browser_capacity', detail, { cause })
+
+const start = async (path: string | null): Promise<Serving> => {
+  if (path === null) throw noBrowser('there is no Chromium on this machine')
+  await endOrphans()
+  const browser = await launchChromium(path)
+  const serving = { browser, visits: 0, open: 0, retired: false }
+  browser.on('disconnected', () => {
+    serving.retired = true
+  })
+  return serving
+}
+
+/** The browser of this process, started when it is first asked for, and anew once it is retired. */
+export const createServing = (chromium: string | null) => {
+  let found: Promise<string | null> | null = null
+  let current: Serving | null = null
+  let starting: Promise<Serving> | null = null
+  const find = () => {
+    found ??= findChromium(chromium)
+    return found
+  }
+  const startNow = async () => {
+    current = await start(await find())
+    return current
+  }
+  const get = (): Promise<Serving> => {
+    if (current && !current.retired) return Promise.resolve(current)
+    starting ??= startNow().finally(() => {
+      starting = null
+    })
+    return starting
+  }
+  return { find, get, close: async () => void (await current?.browser.close()) }
+}

@@ -1,0 +1,33 @@
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { HostNotListed } from '../http/host-rule.ts'
+import type { Traffic } from './traffic.ts'
+
+type Scene = Readonly<{ traffic: Traffic; hasFile: boolean }>
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 150) ?? ''
+
+/** What a failure of the browser says of the portal; null: it is a file that came, no failure. */
+const troubleOf = (error: unknown, { blocked }: Traffic): PortalTrouble => {
+  if (error instanceof PortalTrouble) return error
+  const text = firstLine(error)
+  const [host] = blocked
+  if (/ERR_BLOCKED_BY_CLIENT/.test(text))
+    return host === undefined
+      ? new PortalTrouble('portal_changed', 'it would repeat the issuing request')
+      : new HostNotListed(host)
+  if (/browser has been closed|Browser closed|disconnected/i.test(text))
+    return new PortalTrouble('browser_capacity', 'the browser has ended', { cause: error })
+  const [, code] = /net::(ERR_\w+)/.exec(text) ?? []
+  if (code !== undefined) return new PortalTrouble('portal_down', code, { cause: error })
+  if (
+    /waiting for element|intercepts pointer|not visible|not attached|outside of the viewport/i.test(
+      String(error),
+    )
+  )
+    return new PortalTrouble('portal_changed', 'the element cannot be clicked', { cause: error })
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return new PortalTrouble(isLate ? 'timeout' : 'portal_changed', text, { cause: error })
+}
+
+export const troubleIn = (error: unknown, { traffic }: Scene): PortalTrouble => troubleOf(error, traffic)

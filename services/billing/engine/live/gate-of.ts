@@ -1,0 +1,91 @@
+import type { BrowserStep } from '#merchants/language/browser-step.ts'
+import type { SendStep } from '#merchants/language/send-step.ts'
+import { fillPattern } from '#merchants/values/fill-pattern.ts'
+import { type Outcome, portalChanged, retryLater } from '../ends/outcome.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { matchWithin } from '../page/match-within.ts'
+import { receiverFault } from '../send/receiver-fault.ts'
+import { valuesNow } from '../visit/asking-of.ts'
+import type { Gate } from '../visit/tab.ts'
+import type { Live } from './live.ts'
+
+type Step = SendStep | BrowserStep
+
+/** What has come to the gate. */
+export type Passing = {
+  gate: Gate
+  /** The issuing request came. */
+  isTouched: boolean
+  /** Why it was not let out. */
+  stopped: Outcome | null
+  /** Requests that may issue as well, and that the step does not name. */
+  refused: string[]
+  /** The step is over. */
+  isOver: boolean
+}
+
+type Named = Exclude<Step['commit'], true | undefined>
+type Judge = (exchange: Exchange, by: 'page' | 'script') => 'issuing' | 'harmless' | 'refused'
+
+/** What a definition names is the only thing that may go out once, in the whole visit. */
+const byName = ({ run, visit }: Live, named: Named, passing: Passing): Judge => {
+  const pattern = fillPattern(named.url, valuesNow(run, visit))
+  return ({ url, method }) => {
+    const isIt = method === (named.method ?? 'POST') && matchWithin(pattern, url.href) !== null
+    if (!isIt) return 'harmless'
+    return passing.isTouched ? 'refused' : 'issuing'
+  }
+}
+
+const samePlace = (a: URL, b: URL): boolean => a.origin === b.origin && a.pathname === b.pathname
+
+/** What a form sends; whatever else could change something has to be named. */
+const byForm =
+  (expected: Exchange, passing: Passing): Judge =>
+  ({ url, method }) => {
+    if (passing.isOver) return 'harmless'
+    if (method === expected.method && samePlace(url, expected.url))
+      return passing.isTouched ? 'refused' : 'issuing'
+    if (method === 'GET') return 'harmless'
+    passing.refused.push(`${method} ${url.pathname}`)
+    return 'refused'
+  }
+
+const intendOf = (live: Live, step: Step, passing: Passing) => async (exchange: Exchange) => {
+  const { run, visit } = live
+  passing.isTouched = true
+  const reads = step.no_echo === undefined ? 'body and page' : 'body'
+  const fault = receiverFault(run, visit, { exchange, reads })
+  if (fault !== null) {
+    passing.stopped = portalChanged(fault)
+    return false
+  }
+  run.client.requireSendable({ ...exchange, headers: {} })
+  run.watch?.({ sends: exchange, commits: true })
+  if (!(await run.intend(exchange))) {
+    passing.stopped = retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')
+    return false
+  }
+  visit.committed = exchange
+  return true
+}
+
+/** `expected`: what the step itself sends, where it does not name what issues. */
+export const gateOf = (live: Live, step: Step, expected: Exchange | null): Passing => {
+  const passing: Omit<Passing, 'gate'> & { gate?: Gate } = {
+    isTouched: false,
+    stopped: null,
+    refused: [],
+    isOver: false,
+  }
+  const whole = passing as Passing
+  const { commit } = step
+  const judge =
+    typeof commit === 'object'
+      ? byName(live, commit, whole)
+      : expected === null
+        ? (): 'harmless' => 'harmless'
+        : byForm(expected, whole)
+  whole.gate = { judge, intend: intendOf(live, step, whole) }
+  return whole
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClickStep } from '#merchants/language/browser-step.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { elementOf } from '../live/element-of.ts'
+import { type Live, lookNow, onceThere } from '../live/live.ts'
+import { runLive } from '../live/run-live.ts'
+
+const POLL_MS = 50
+/** A script may ask for the file first, and make it then. */
+const MADE_MS = 1_500
+
+/** What a window shows that is no page of HTML. */
+const bareFile = async (live: Live): Promise<Buffer | null> => {
+  const { status, bytes, headers } = await lookNow(live)
+  const isPage = /html/i.test(headers['content-type'] ?? 'text/html')
+  return isPage || status >= 300 || bytes.byteLength === 0 ? null : bytes
+}
+
+/**
+ * The file that a click brings: a download, a window that shows it, or what a script makes of it.
+ */
+export const clickFile = async (live: Live, step: ClickStep): Promise<Buffer | null> => {
+  const { tab } = live
+  await runLive(live, step)
+  const until = performance.now() + tab.timeoutMs
+  let file = (await tab.file()) ?? (await bareFile(live))
+  while (file === null && !tab.isQuiet(MADE_MS) && performance.now() < until) {
+    await sleep(POLL_MS)
+    file = await tab.file()
+  }
+  await tab.enter(null)
+  await lookNow(live)
+  return file
+}
+
+/** Until an element is there that leads to a file; a page that never has one is no trouble here. */
+export const untilThere = async (live: Live, css: string): Promise<void> => {
+  try {
+    await onceThere(live, (page) => elementOf(live, page, css))
+  } catch (error) {
+    if (!(error instanceof PortalTrouble) || error.reason !== 'portal_changed') throw error
+  }
+}

@@ -15,5 +15,7 @@ export const DeferReason = z.enum([
   'browser_capacity',
   'captcha',
   'operator',
+  'secret_missing',
+  'login_expired',
 ])
 export type DeferReason = z.infer<typeof DeferReason>

@@ -11,6 +11,7 @@ import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { startCanaries } from './canary/serve-canaries.ts'
+import { createMerchantSecrets } from '#platform/tenants/merchant-secrets.ts'
 import { billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
 import { definitionOf } from './case/definition-of.ts'
@@ -128,6 +129,7 @@ export const billingDeps = (
     sandboxPacs: pacsUnder(config.dataDir),
     livePacs,
     issuers: createIssuers({ database, dataKeys }),
+    secrets: createMerchantSecrets({ database, dataKeys }),
     holders: createCfdiHolders(database.query),
     sealed: createSealedCfdis(database, { keys: dataKeys, now: clock.now }),
     refused: createRefusedCfdis(database.query, dataKeys),

@@ -57,6 +57,9 @@ import { readingQuality } from './reading/reading-quality.ts'
 import { replayEvents } from './replay/replay-events.ts'
 import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
+import { listSecrets } from './secrets/list-secrets.ts'
+import { removeSecret } from './secrets/remove-secret.ts'
+import { setSecret } from './secrets/set-secret.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
 import { recoverWebhooks } from './sessions/recover-webhooks.ts'
 import { sessionEvidence } from './sessions/session-evidence.ts'
@@ -113,6 +116,9 @@ export const commands: readonly Command[] = [
   checkMerchants,
   enableMerchant,
   disableMerchant,
+  setSecret,
+  listSecrets,
+  removeSecret,
   tryMerchant,
   probeMerchantPage,
   merchantsHealth,

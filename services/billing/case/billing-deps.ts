@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Issuers } from '#platform/tenants/issuers.ts'
 import type { Browsers } from '../engine/browser/browsers.ts'
+import type { MerchantSecrets } from '#platform/tenants/merchant-secrets.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
 import type { KeepEvidence } from '../stores/keep-evidence.ts'
@@ -53,6 +54,8 @@ export type BillingDeps = Readonly<{
   livePacs: readonly Uint8Array[]
   /** Merchants that entrusted their CSD to us. */
   issuers: Issuers
+  /** What accounts at portals are opened with. */
+  secrets: Pick<MerchantSecrets, 'open'>
   sealed: SealedCfdis
   refused: RefusedCfdis
   holders: CfdiHolders

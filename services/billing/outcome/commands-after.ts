@@ -183,6 +183,8 @@ const waitsAs: Record<OperatorReason, DeferReason> = {
   portal_changed: 'circuit_open',
   issued_without_files: 'operator',
   asked_by_definition: 'operator',
+  secret_missing: 'secret_missing',
+  login_expired: 'login_expired',
 }
 
 /** The command after anything but an invoice. */

@@ -1,5 +1,5 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
-import type { Outcome } from '../engine/ends/outcome.ts'
+import type { AccountReason, Outcome } from '../engine/ends/outcome.ts'
 import type { Notice } from '../stores/notices.ts'
 
 type Told = Pick<Notice, 'reason' | 'detail' | 'waitsUntil'>
@@ -13,6 +13,15 @@ const waiting = (
     return { ...waits, reason: outcome.reason }
   return data.reason === 'operator' ? { ...waits, reason: 'issue_unconfirmed' } : null
 }
+
+/**
+ * A look-up that could not log in waits for a look-up: the operator hears of the log-in all the
+ * same.
+ */
+export const noticeOfStop = (
+  command: SessionCommand,
+  stopped: Pick<Told, 'detail'> & Readonly<{ reason: AccountReason }>,
+): Told => ({ ...stopped, waitsUntil: command.type === 'DeferBilling' ? command.data.notBefore : null })
 
 /** What an operator has to see to after this command; null: nothing. */
 export const noticeOf = (command: SessionCommand, outcome: Outcome): Told | null => {

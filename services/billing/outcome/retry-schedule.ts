@@ -24,6 +24,8 @@ const live: Record<DeferReason, Waits> = {
   awaiting_email: { seconds: [3_600, 21_600, 86_400], last: 'give_up' },
   captcha: never,
   operator: never,
+  secret_missing: never,
+  login_expired: never,
 }
 
 const quickly: Waits = { seconds: [1, 2, 4, 8, 15, 30, 60], last: 'repeat' }

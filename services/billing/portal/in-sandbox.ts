@@ -9,4 +9,6 @@ const forms = Flow.parse(platforms.get('formas')?.head['flow'])
  * The merchant as the sandbox plays it: with its own codes, and a flow that fits the portal there.
  */
 export const inSandbox = (merchant: Merchant): Merchant =>
-  merchant.sandbox === null ? { ...merchant, engine: 'http', flow: forms, phrases: [] } : merchant
+  merchant.sandbox === null
+    ? { ...merchant, engine: 'http', flow: forms, phrases: [], account: null }
+    : merchant

@@ -18,12 +18,16 @@ export type Place = Pick<Visit, 'base' | 'hosts'> &
 const SANDBOX_SETTLE_SECONDS = 2
 const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
 
+/** What one visit leaves in an account another one would find. */
+const alone = (limits: Merchant['limits'], { account }: Merchant): Merchant['limits'] =>
+  account?.shared_state ? { ...limits, concurrency: 1 } : limits
+
 const inSandbox = (sandboxUrl: string, subject: BillingCase, merchant: Merchant): Place => {
   const base = sandboxBase(sandboxUrl, merchant.id)
   return {
     base,
     hosts: { listed: [base.host], allowLocal: true },
-    limits: sandboxLimits(merchant.limits),
+    limits: alone(sandboxLimits(merchant.limits), merchant),
     lookup: { ...lookupRule(merchant), settleSeconds: SANDBOX_SETTLE_SECONDS },
     headers: () => portalHeaders(subject),
   }
@@ -49,7 +53,7 @@ const atItsOwn = (
 ): Place => ({
   base: new URL(base),
   hosts: { listed: hosts.map(({ host }) => host), allowLocal },
-  limits: merchant.limits,
+  limits: alone(merchant.limits, merchant),
   lookup: lookupRule(merchant),
   headers: (values) => filled(headers, values),
 })

@@ -19,6 +19,7 @@ import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { TicketId } from '../stores/ticket-id.ts'
 import type { Marking } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
+import { accountOf } from './account-of.ts'
 import { type Chosen, definitionFor } from './definition-for.ts'
 import { type Place, placeOf } from './place-of.ts'
 import { sessionValues } from './session-values.ts'
@@ -119,6 +120,30 @@ const codesFor = async (deps: BillingDeps, subject: BillingCase, newest: Placed)
   return { ...(before?.missing.length === 0 ? before : now), rows }
 }
 
+type AtPortal = Readonly<{ placed: Placed; subject: BillingCase; ticket: TicketId; values: Values }>
+
+/** What a visit is told of the merchant, and what it may send. */
+const portalOf = (
+  deps: BillingDeps,
+  { placed: { merchant, hash, place }, subject, ticket, values }: AtPortal,
+): Omit<Visit, 'intend'> => {
+  const { sandbox } = subject.request
+  const account = accountOf(deps, { merchant, definition: hash, place: ticket.merchant, sandbox })
+  const headers = (secrets: Values) => place.headers({ ...values, ...secrets })
+  return {
+    flow: merchant.flow,
+    account: account && { ...account, headers },
+    base: place.base,
+    hosts: place.hosts,
+    issuerRfcs: merchant.rfcs,
+    phrases: merchant.phrases,
+    headers: place.headers(values),
+    timeoutMs: merchant.limits.timeoutMs,
+    browsers: merchant.engine === 'browser' ? deps.browsers : null,
+    values,
+  }
+}
+
 /**
  * Gathers what an attempt needs; `missing` if the session can only be refused, `unknown` if this
  * process cannot run what the attempt names.
@@ -159,15 +184,7 @@ export const prepareAttempt = async (
     lookup: place.lookup,
     lookupOnly,
     visit: {
-      flow: merchant.flow,
-      base: place.base,
-      hosts: place.hosts,
-      issuerRfcs: merchant.rfcs,
-      phrases: merchant.phrases,
-      headers: place.headers(values),
-      timeoutMs: merchant.limits.timeoutMs,
-      browsers: merchant.engine === 'browser' ? deps.browsers : null,
-      values,
+      ...portalOf(deps, { placed: { merchant, hash, place }, subject, ticket, values }),
       intend: intendFor(deps, ticket, { sessionId, n }),
     },
   }

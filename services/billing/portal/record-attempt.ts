@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
-import { noticeOf } from '../outcome/notice-of.ts'
+import { noticeOf, noticeOfStop } from '../outcome/notice-of.ts'
 import { withoutReceiver } from '../outcome/without-receiver.ts'
 import { changeWords, notePageForms } from '../stores/page-forms.ts'
 import type { Attempt } from './prepare-attempt.ts'
@@ -39,10 +39,11 @@ export const recordAttempt = async (
     expiresAt: request.expiresAt,
     receiver: { accountId, rfc: receiver.rfc },
   })
-  const notice = noticeOf(command, outcome)
+  const notice = traced.stopped ? noticeOfStop(command, traced.stopped) : noticeOf(command, outcome)
   // what an earlier visit waited for is over: this one has been there
   if (n > 1) await deps.notices.settle(sessionId, { at, but: notice?.reason ?? null })
-  if (notice !== null) {
+  const isNews = !traced.stopped || !(await deps.notices.isTold(ticket.merchant, traced.stopped.reason))
+  if (notice !== null && isNews) {
     const whose = { sessionId, accountId, merchantId: merchant.id, merchant: ticket.merchant }
     await deps.notices.add({ ...whose, ...notice, sandbox: request.sandbox, attempt: n, at })
   }

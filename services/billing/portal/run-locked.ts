@@ -26,7 +26,7 @@ const visitorOf = (deps: BillingDeps, attempt: Attempt): Visitor => {
     limits,
     definition,
     isInForce: isInForce(deps, attempt),
-    looksUp: lookupOnly,
+    looksUp: lookupOnly && !merchant.account?.shared_state,
     sandbox: subject.request.sandbox,
   }
 }
@@ -45,8 +45,9 @@ export const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held)
     const begun = performance.now()
     const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
     metrics.billing.observe({ outcome: result.outcome.kind }, (performance.now() - begun) / 1_000)
-    const { outcome, said = outcome } = result
+    const { outcome, said = outcome, stopped } = result
     const inForce = isInForce(deps, attempt)
-    return { result: { ...result, outcome: unlessOutdated(outcome, inForce) }, found: foundBy(said, inForce) }
+    const known = { ...result, outcome: unlessOutdated(outcome, inForce) }
+    return { result: known, found: foundBy(said, inForce), stopped }
   })
 }

@@ -49,6 +49,8 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
       return Promise.resolve(place < 0 ? null : (left.splice(place, 1)[0]?.value ?? null))
     },
     keep: () => Promise.resolve(),
+    allCookies: () => Promise.resolve('{}'),
+    replaceCookies: () => Promise.resolve(),
     close: () => undefined,
   }
 }

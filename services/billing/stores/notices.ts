@@ -34,6 +34,8 @@ export type Notices = Readonly<{
   add: (notice: Notice) => Promise<void>
   /** The session waits for no person now, or for the one of `but` alone. */
   settle: (sessionId: string, settled: Settled) => Promise<void>
+  /** Whether the operator knows of it already: it is about the merchant, not about one session. */
+  isTold: (merchant: string, reason: NoticeReason) => Promise<boolean>
   /** How many wait for an operator, outside of the sandbox. */
   countOpen: () => Promise<number>
 }>
@@ -65,6 +67,12 @@ export const createNotices = (query: Query): Notices => ({
       update billing.notices set closed_at = ${at}, closed_by = 'its session went on'
       where session_id = ${sessionId} and closed_at is null and waits_until is not null
         and reason is distinct from ${but}`)
+  },
+  isTold: async (merchant, reason) => {
+    const [row] = await query<{ told: boolean }>(sql`
+      select exists (select from billing.notices
+        where closed_at is null and merchant = ${merchant} and reason = ${reason}) as told`)
+    return row?.told ?? false
   },
   countOpen: async () => {
     const [row] = await query<{ n: number }>(

@@ -1,10 +1,11 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import type { AccountReason } from '../engine/ends/outcome.ts'
 
 type Circuit = Readonly<{
   merchant: string
   merchant_id: string
-  reason: 'portal_changed' | 'portal_down'
+  reason: 'portal_changed' | 'portal_down' | AccountReason
   definition: string
   opened_at: Date
 }>

@@ -2,7 +2,14 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import type { AccountReason } from '../engine/ends/outcome.ts'
 import type { Found } from './found.ts'
+
+/**
+ * Why nobody may log in, and the number of the secrets that it is about; null: those of the
+ * sandbox.
+ */
+export type Stopped = Readonly<{ reason: AccountReason; secrets: string | null }>
 
 /** A session at a merchant's portal. */
 export type Visitor = Readonly<{
@@ -33,6 +40,8 @@ export type Places = Readonly<{
   /** The visit still runs. Without this a place is given away after a minute. */
   keep: (visitor: Visitor) => Promise<void>
   leave: (visitor: Visitor, found: Found) => Promise<void>
+  /** Nobody visits the merchant before its secrets are set anew; this one waits for that too. */
+  stop: (visitor: Visitor, stopped: Stopped) => Promise<void>
   /** Calls whoever may come now because time has passed. */
   callWaiting: () => Promise<void>
   /** The session waits no more. */
@@ -71,6 +80,14 @@ const leaveOn =
     wake(row?.called ?? [])
   }
 
+const stopOn =
+  ({ query, now }: Deps): Places['stop'] =>
+  async ({ merchant, merchantId, sessionId, accountId, definition }, { reason, secrets }) => {
+    await query(sql`
+      select billing.stop_log_ins(
+        ${merchant}, ${sessionId}, ${accountId}, ${reason}, ${merchantId}, ${definition}, ${secrets}::bigint, ${now()}::timestamptz)`)
+  }
+
 export const createPlaces = (deps: Deps): Places => {
   const { query, now, wake } = deps
   return {
@@ -79,6 +96,7 @@ export const createPlaces = (deps: Deps): Places => {
       await query(sql`select billing.keep_place(${merchant}, ${sessionId}, ${now()}::timestamptz)`)
     },
     leave: leaveOn(deps),
+    stop: stopOn(deps),
     callWaiting: async () => {
       const [row] = await query<Called>(sql`select billing.call_all_waiting(${now()}::timestamptz) as called`)
       wake(row?.called ?? [])

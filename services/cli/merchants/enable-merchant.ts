@@ -4,6 +4,7 @@ import { type Command, Refusal } from '../command-line/command.ts'
 import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { loadMerchants, mustHave } from './load-merchants.ts'
+import { missingOf, secretNames } from './missing-secrets.ts'
 
 const mustBeDriven = ({ file, merchant }: BookEntry): void => {
   if (!merchant) throw new Refusal(`${file.id} has no flow: its tickets are only recognised`)
@@ -21,7 +22,9 @@ const mustBeAllowed = ({ file }: BookEntry, by: string | null): void => {
     )
 }
 
-/** `{merchant, enabled, changed_at, by, definition}`. */
+/**
+ * `{merchant, enabled, changed_at, by, definition}`, and `missing_secrets` where sessions would wait.
+ */
 export const enableMerchant: Command = {
   usage: 'merchants enable ID [--by NAME]',
   summary: 'sends live sessions of a merchant to its own portal; acts within five seconds everywhere',
@@ -36,7 +39,9 @@ export const enableMerchant: Command = {
       mustBeDriven(entry)
       mustBeAllowed(entry, by)
       const changedAt = await switchMerchant(context.query, id, { enabled: true, by })
-      return [{ merchant: id, enabled: true, changed_at: changedAt, by, definition: entry.hash }]
+      const missing = missingOf(entry, (await secretNames(context.query)).get(id))
+      const enabled = { merchant: id, enabled: true, changed_at: changedAt, by, definition: entry.hash }
+      return [{ ...enabled, ...missing }]
     }
   },
 }

@@ -3,8 +3,9 @@ import { type BookEntry, isReachable, policyOf } from '#merchants/book/merchant-
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { loadMerchants } from './load-merchants.ts'
+import { missingOf, secretNames } from './missing-secrets.ts'
 
-const shown = (entry: BookEntry) => ({
+const shown = (set: ReadonlyMap<string, readonly string[]>) => (entry: BookEntry) => ({
   merchant: entry.file.id,
   name: entry.file.name,
   origin: entry.origin,
@@ -14,6 +15,7 @@ const shown = (entry: BookEntry) => ({
   enabled: entry.enabled,
   enabled_by: entry.enabled ? entry.switchedBy : null,
   reachable: isReachable(entry),
+  ...missingOf(entry, set.get(entry.file.id)),
 })
 
 /**
@@ -30,7 +32,7 @@ export const listMerchants: Command = {
       const problems = await context.query<{ file: string }>(sql`
         select file, line, column_number as "column", path, reason
         from merchants.problems order by file, line, column_number`)
-      return [...[...entries.values()].map(shown), ...problems]
+      return [...[...entries.values()].map(shown(await secretNames(context.query))), ...problems]
     }
   },
   isBad: (results) => results.some((result) => 'reason' in result),

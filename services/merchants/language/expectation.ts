@@ -6,14 +6,16 @@ import { Selector } from './selector.ts'
 import { Saved } from './step-words.ts'
 import { Css, JsonPath, Template } from './words.ts'
 
-const Word = z.enum(['next', 'recover', 'absent', 'operator', ...failureCodes])
+const Word = z.enum(['next', 'recover', 'absent', 'operator', 'login_refused', ...failureCodes])
 
 /** What a page, or a sentence of a portal, means. */
 export const Meaning = z
   .union([
     Word,
     z.strictObject({
-      retry: DeferReason.exclude(['captcha', 'operator']).describe('Later again, for this reason.'),
+      retry: DeferReason.exclude(['captcha', 'operator', 'secret_missing', 'login_expired']).describe(
+        'Later again, for this reason.',
+      ),
       after_seconds: z.int().min(1).max(21_600).optional().describe('When, instead of the usual times.'),
     }),
     z.strictObject({
@@ -21,7 +23,7 @@ export const Meaning = z
     }),
   ])
   .describe(
-    'next: go on. recover: an invoice exists, it is looked up. absent: (in a look-up) nothing was issued. operator: a person has to look. A failure code: the session ends so.',
+    'next: go on. recover: an invoice exists, it is looked up. absent: (in a look-up) nothing was issued. operator: a person has to look. login_refused: (in a log-in) user or password is wrong, nobody logs in until it is set anew. A failure code: the session ends so.',
   )
 export type Meaning = z.infer<typeof Meaning>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Account } from './account.ts'
 import { Meaning } from './expectation.ts'
 import { Flow } from './flow.ts'
 import { PortalKind } from './portal-kind.ts'
@@ -135,6 +136,7 @@ export const MerchantFile = z.strictObject({
     ),
   policy: Policy.optional().describe('Whether its portal may be driven; without it: allowed.'),
   portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),
+  account: Account.optional().describe('Where the portal wants one.'),
   sandbox: PortalKind.optional().describe(
     'The portal of the sandbox that these steps are for; without it the sandbox plays forms, with steps of its own.',
   ),

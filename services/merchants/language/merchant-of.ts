@@ -64,6 +64,7 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     captcha: file.captcha ?? 'person',
     portal: file.portal ?? null,
     engine: file.engine ?? 'http',
+    account: file.account ?? null,
     flow: file.flow,
     sandbox: file.sandbox ?? null,
     phrases: file.phrases ?? [],

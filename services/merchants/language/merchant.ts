@@ -1,4 +1,5 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+import type { Account } from './account.ts'
 import type { Meaning } from './expectation.ts'
 import type { Flow } from './flow.ts'
 import type { MerchantFile } from './merchant-file.ts'
@@ -50,6 +51,8 @@ export type Merchant = KnownMerchant &
     portal: MerchantFile['portal'] | null
     /** What takes the steps. */
     engine: 'http' | 'browser'
+    /** Null: its portal wants none. */
+    account: Account | null
     flow: Flow
     /** The portal that the sandbox plays for `flow`; null: one of forms, with a flow of its own. */
     sandbox: PortalKind | null

@@ -3,6 +3,7 @@ import type { KnownMerchant } from '../language/merchant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Definition } from '../language/parse-definition.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
+import { lintAccount } from './lint-account.ts'
 import { lintFacts } from './lint-facts.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintHosts } from './lint-hosts.ts'
@@ -48,6 +49,7 @@ export const lintDefinition = (
   const findings = [
     ...lintFacts(merchant, others),
     ...lintFlow(merchant),
+    ...lintAccount(merchant),
     ...lintMeanings(merchant),
     ...lintTexts(merchant),
     ...lintSelectors(merchant),

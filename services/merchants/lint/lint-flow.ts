@@ -35,16 +35,25 @@ const echoed = (step: Step): string[] =>
     : []
 
 /** Receiver or total must be seen again before anything irreversible is sent. */
-const echo = (all: readonly Step[]): Finding[] => {
+const echo = ({ steps: all, login }: Flow): Finding[] => {
   const at = all.findIndex(isCommit)
   const step = all[at]
-  if (!step || ('no_echo' in step && step.no_echo !== undefined)) return []
+  const isWaived = step && 'no_echo' in step && step.no_echo !== undefined
+  if (!step || (isWaived && !login)) return []
   const names = all
     .slice(0, at)
     .flatMap(echoed)
     .flatMap(placeholdersIn)
     .map(({ name }) => name)
-  if (names.includes('receiver.rfc') || names.includes('ticket.total')) return []
+  if (names.includes('receiver.rfc')) return []
+  if (login)
+    return [
+      errorAt(
+        [...steps, at],
+        'an account remembers receivers: an expect before the commit step must echo {{receiver.rfc}}',
+      ),
+    ]
+  if (names.includes('ticket.total')) return []
   const reason =
     'an expect before the commit step must echo {{receiver.rfc}} or {{ticket.total}}, or no_echo gives a reason'
   return [errorAt([...steps, at], reason)]
@@ -159,7 +168,7 @@ export const lintFlow = (file: MerchantFile): Finding[] => {
   const found = lookup
     ? [...inLookup(lookup.steps), ...inTake(lookup.steps, inLook), ...ends(lookup.steps, inLook)]
     : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
-  const own = [commits, echo, polls, afterCommit].flatMap((check) => check(flow.steps))
+  const own = [...echo(flow), ...[commits, polls, afterCommit].flatMap((check) => check(flow.steps))]
   return [
     ...own,
     ...repeats(flow),

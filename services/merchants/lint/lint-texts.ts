@@ -28,9 +28,10 @@ const patterns = ({ path, word, text }: TextAt): Finding[] => {
 }
 
 /** Steps and look-up run apart: neither knows what the other one saved. */
-const knownIn = (part: string, texts: readonly TextAt[], file: MerchantFile): string[] => {
+const knownIn = (part: Part, texts: readonly TextAt[], file: MerchantFile): string[] => {
   const fromPaths = texts.flatMap(({ path }) => {
-    if (path[1] !== part) return []
+    // a log-in is before both
+    if (path[1] !== part && path[1] !== 'login') return []
     const at = path.lastIndexOf('save')
     return at < 0 ? [] : [`saved.${path[at + 1]}`]
   })
@@ -44,7 +45,8 @@ const knownIn = (part: string, texts: readonly TextAt[], file: MerchantFile): st
 const placeholders = ({ path, text }: TextAt, known: readonly string[]): Finding[] =>
   placeholdersIn(text).flatMap((placeholder) => {
     const { name, formats } = placeholder
-    const unknown = known.includes(name) ? [] : [`the value ${name} does not exist${meant(name, known)}`]
+    const isKnown = known.includes(name) || name.startsWith('secret.')
+    const unknown = isKnown ? [] : [`the value ${name} does not exist${meant(name, known)}`]
     return [...unknown, ...formats.map(formatFault)].flatMap((reason) =>
       reason === null ? [] : [errorAt(path, reason)],
     )
@@ -68,19 +70,24 @@ const addresses = ({ path, word, text }: TextAt): Finding[] => {
 const unfilled = ({ path, text }: TextAt): Finding[] =>
   text.includes('FILL-IN') ? [errorAt(path, 'it must be filled in')] : []
 
+type Part = 'steps' | 'lookup' | 'login'
+
+const partOf = ({ path: [, part] }: TextAt): Part => (part === 'lookup' || part === 'login' ? part : 'steps')
+
 /** Every text of the file: selectors, patterns, placeholders and their formats. */
 export const lintTexts = (file: MerchantFile): Finding[] => {
   const texts = textsIn(file)
   const known = {
     steps: knownIn('steps', texts, file),
     lookup: knownIn('lookup', texts, file),
+    login: knownIn('login', texts, file),
   }
   const inFlow = texts.filter(({ path: [first] }) => first === 'flow' || first === 'portal')
   return [
     ...texts.flatMap(unfilled),
     ...texts.flatMap(patterns),
     ...inFlow.flatMap(braces),
-    ...inFlow.flatMap((text) => placeholders(text, text.path[1] === 'lookup' ? known.lookup : known.steps)),
+    ...inFlow.flatMap((text) => placeholders(text, known[partOf(text)])),
     ...inFlow.flatMap(addresses),
   ]
 }

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
 import { visitPortal } from '#services/billing/portal/visit-portal.ts'
+import { ownAccount } from '#services/billing/rehearsal/own-log-ins.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
 import { values } from '#test/support/portals/run-file.ts'
@@ -18,7 +19,8 @@ const issuing = `
 export const invoice = (name = 'emitido'): string => `<cfdi:Comprobante Folio="${name}"/>`
 
 /** As the file says it, before defaults. */
-export const flowOf = ({ steps, lookup }: WordCase): unknown => ({
+export const flowOf = ({ steps, lookup, login }: WordCase): unknown => ({
+  ...(login !== undefined && { login: parse(login) }),
   steps: parse(/commit: (?:true|\{)/.test(steps) ? steps : steps + issuing),
   ...(lookup !== undefined && { lookup: { steps: parse(lookup), authoritative: true } }),
 })
@@ -40,6 +42,7 @@ const run = async (flow: Flow, { portal = {}, engine }: Pick<WordCase, 'portal' 
   try {
     const { outcome, steps } = await visitPortal({
       flow,
+      account: flow.login && ownAccount({ clave: 'la clave' }),
       base: new URL(`${server.url}/`),
       hosts: { listed: [new URL(server.url).host], allowLocal: true },
       headers: {},

@@ -7,6 +7,8 @@ export type WordCase = Readonly<{
   /** YAML; `{{…}}` are filled in. Where nothing in it issues, `POST /emite` and its XML follow. */
   steps: string
   lookup?: string
+  /** The log-in; the account's one secret is `clave`. */
+  login?: string
   /**
    * By path; what is not here is asked by mistake, `/emite` excepted. A function: anew for each
    * run.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/events/session-events.ts'
 import { evolve } from '#session/evolve.ts'
 import type { Session } from '#session/session.ts'
@@ -53,6 +54,12 @@ for (const type of sessionEventTypes) {
     assert.notEqual(after.status, 'new')
   })
 }
+
+test('every reason that an attempt was ever put off for is kept, and read for ever', () => {
+  const path = new URL('../../fixtures/event-values/defer-reasons.json', import.meta.url)
+  const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  assert.deepEqual(stored, DeferReason.options)
+})
 
 test('a new required field in a schema would reject the golden file', () => {
   const stricter = SessionEvent.options[0].extend({ data: z.object({ tomorrow: z.string() }) })

@@ -1,7 +1,14 @@
 import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 
-export type OperatorReason = 'captcha' | 'portal_changed' | 'issued_without_files' | 'asked_by_definition'
+export type OperatorReason =
+  | 'captcha'
+  | 'portal_changed'
+  | 'issued_without_files'
+  | 'asked_by_definition'
+  | AccountReason
+/** Nobody can log in before a secret is set: there is none, or the portal does not take it. */
+export type AccountReason = 'secret_missing' | 'login_expired'
 
 /** The five ways a run against a portal can end (portal.md §3.1). */
 export type Outcome =

@@ -28,6 +28,10 @@ export type HttpClient = Readonly<{
   cookie: (url: URL, name: string) => Promise<string | null>
   /** Keeps a cookie that a script of the page there sets, as a line of `Set-Cookie`. */
   keep: (url: URL, line: string) => Promise<void>
+  /** Every cookie of the visit, to be kept: `replaceCookies` of another visit takes it. */
+  allCookies: () => Promise<string>
+  /** From now on these and no others; null: none. */
+  replaceCookies: (cookies: string | null) => Promise<void>
   close: () => void
 }>
 
@@ -96,9 +100,21 @@ const cookieAt = async (jar: CookieJar, url: URL, name: string): Promise<string 
   return cookies.find(({ key }) => key === name)?.value ?? null
 }
 
-const keepCookie = async (jar: CookieJar, url: URL, line: string): Promise<void> => {
-  await jar.setCookie(line, url.href, { ignoreError: true, loose: true, http: false })
-}
+type Visiting = { jar: CookieJar; referer: { url: URL | null } }
+
+const cookiesOf = (
+  visitor: Visiting,
+): Pick<HttpClient, 'cookie' | 'keep' | 'allCookies' | 'replaceCookies'> => ({
+  cookie: (url, name) => cookieAt(visitor.jar, url, name),
+  keep: async (url, line) => {
+    await visitor.jar.setCookie(line, url.href, { ignoreError: true, loose: true, http: false })
+  },
+  allCookies: async () => JSON.stringify(await visitor.jar.serialize()),
+  replaceCookies: async (cookies) => {
+    visitor.jar = cookies === null ? new CookieJar() : await CookieJar.deserialize(cookies)
+    visitor.referer.url = null
+  },
+})
 
 type Plan = Readonly<{ first: Exchange; mayRepeat: boolean }>
 
@@ -155,8 +171,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
         fresh.close()
       }
     },
-    cookie: (url, name) => cookieAt(visitor.jar, url, name),
-    keep: (url, line) => keepCookie(visitor.jar, url, line),
+    ...cookiesOf(visitor),
     close: http.close,
   }
 }

@@ -18,11 +18,15 @@ type Judgement =
 
 const end = (outcome: Outcome): Judgement => ({ go: 'end', outcome })
 
+const forOperator = (meaning: 'operator' | 'login_refused', sentence: string | null): Outcome =>
+  meaning === 'operator'
+    ? operator('asked_by_definition', sentence ?? 'the definition sends this page to an operator')
+    : operator('login_expired', sentence ?? 'the portal refuses the log-in')
+
 /** What a meaning ends the flow with; `sentence`: the portal's own, for the client. */
 const meant = (meaning: Exclude<Meaning, 'next'>, sentence: string | null): Judgement => {
   if (meaning === 'recover' || meaning === 'absent') return { go: meaning }
-  if (meaning === 'operator')
-    return end(operator('asked_by_definition', sentence ?? 'the definition sends this page to an operator'))
+  if (meaning === 'operator' || meaning === 'login_refused') return end(forOperator(meaning, sentence))
   if (typeof meaning === 'string')
     return end(rejected(meaning, sentence, sentence === null ? null : satCodeIn(sentence)))
   if ('ask' in meaning) return end(needsInput(meaning.ask))

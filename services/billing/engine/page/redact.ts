@@ -1,7 +1,12 @@
 import { fold } from '#contracts/fold.ts'
 
 /** A value that must not stay, and what stands in its place wherever it is found. */
-export type Personal = Readonly<{ value: string; put: (found: string) => string }>
+export type Personal = Readonly<{
+  value: string
+  put: (found: string) => string
+  /** Found within longer words too, however short it is. */
+  anywhere?: true
+}>
 
 const entities: Readonly<Record<string, string>> = {
   Á: 'Aacute',
@@ -34,6 +39,7 @@ const spellings = (character: string): string => {
     fold(character),
     percent(utf8),
     percent(Buffer.from(character, 'latin1')),
+    `\\${character}`,
     utf8.toString('latin1'),
     `\\u${code.toString(16).padStart(4, '0')}`,
     `&#${code};`,
@@ -45,10 +51,12 @@ const spellings = (character: string): string => {
 /** Shorter values are found as whole words only: five digits stand in many numbers. */
 const SURELY_OURS = 10
 
-const patternOf = (value: string): RegExp => {
+const patternOf = (value: string, anywhere: boolean): RegExp => {
   const body = [...value].map(spellings).join('')
   const whole =
-    value.length < SURELY_OURS ? String.raw`(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\d]))${body}(?![\p{L}\d])` : body
+    value.length < SURELY_OURS && !anywhere
+      ? String.raw`(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\d]))${body}(?![\p{L}\d])`
+      : body
   return new RegExp(whole, 'giu')
 }
 
@@ -68,7 +76,7 @@ const unpackedText = (run: string): string => {
 export const redact = (text: string, personal: readonly Personal[]): string => {
   const wanted = personal
     .filter(({ value }) => value.trim() !== '')
-    .map(({ value, put }) => ({ pattern: patternOf(value.trim()), put }))
+    .map(({ value, put, anywhere = false }) => ({ pattern: patternOf(value.trim(), anywhere), put }))
   const plain = (whole: string) =>
     wanted.reduce((rest, { pattern, put }) => rest.replace(pattern, (found) => put(found)), whole)
   const inside = (run: string) => {

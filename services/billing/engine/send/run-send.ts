@@ -8,8 +8,9 @@ import { selectedText } from '../judge/selected-text.ts'
 import { type Page, readPage } from '../page/read-page.ts'
 import { applyDelta } from '../postback/apply-delta.ts'
 import { applyPartial } from '../postback/apply-partial.ts'
-import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
+import { askingOf, current, valuesNow, valuesToSend } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
+import { requireLoggedIn } from '../visit/require-logged-in.ts'
 import { prepareSend, type Send } from './prepare-send.ts'
 import { receiverFault } from './receiver-fault.ts'
 import { mayBeMissing, saveValues } from './save-values.ts'
@@ -32,6 +33,7 @@ export const fetchPage = async (
     const applied = visit.page ? appliedTo(visit.page, read, reads) : null
     const page = await (applied ? openApplied(run, visit, applied) : settled(run, visit, read))
     run.watch?.({ sees: page })
+    await requireLoggedIn(run, visit, page)
     return page
   } catch (error) {
     // the page before says nothing of what went wrong here
@@ -55,6 +57,8 @@ export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send 
 /** The issuing request: the intent first, then once; no intent for what can never go out. */
 const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Promise<Page | Next> => {
   if (visit.committed) throw new Error('a flow must not issue twice')
+  // an account remembers receivers: its own word for the chosen one counts, and nothing else
+  if (run.flow.login && !visit.hasEchoedRfc) return portalChanged('no page has shown the chosen RFC again')
   if (step.no_echo === undefined && !visit.hasEchoed)
     return portalChanged('no page has shown the RFC or the total again')
   const reads = step.no_echo === undefined ? 'body and page' : 'body'
@@ -92,7 +96,7 @@ const isPage = (result: Page | Next): result is Page => typeof result === 'objec
 /** Any step that sends a request. */
 export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promise<Next> => {
   const asked = visit.page
-  const send = prepareSend(run, step, { page: () => current(visit), values: valuesNow(run, visit) })
+  const send = prepareSend(run, step, { page: () => current(visit), values: valuesToSend(run, visit, step) })
   const result = await (step.commit
     ? committed(run, visit, { step, send })
     : polled(run, visit, { step, send }))

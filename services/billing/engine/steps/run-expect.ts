@@ -72,7 +72,10 @@ export const runExpect = async (
   if (visit.isUnsent && !visit.committed) return portalChanged('the commit step sent no request that issues')
   visit.folio = judgement.folio ?? visit.folio
   const names = echoed(judgement.expectation)
-  if (names.includes('receiver.rfc')) visit.echoedOn = visit.page
+  if (names.includes('receiver.rfc')) {
+    visit.echoedOn = visit.page
+    visit.hasEchoedRfc = true
+  }
   visit.hasEchoed ||= names.some((name) => ECHOES.has(name))
   refuseUnsaved(visit.unsaved)
   const { save = {} } = judgement.expectation

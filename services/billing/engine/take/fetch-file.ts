@@ -10,7 +10,7 @@ import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
-import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
+import { askingOf, current, valuesNow, valuesToSend } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
 import { clickFile, untilThere } from './click-file.ts'
 import { type Found, foundIn } from './found-in.ts'
@@ -83,7 +83,7 @@ const waited = async (run: FlowRun, visit: Visit, { by, css }: FileParts): Promi
 /** The page that a request for the file is answered with; without one the current page. */
 const answered = (run: FlowRun, visit: Visit, by: SendStep | undefined): Promise<Page> => {
   if (!by) return Promise.resolve(current(visit))
-  const send = prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
+  const send = prepareSend(run, by, { page: () => current(visit), values: valuesToSend(run, visit, by) })
   return polled(run, visit, { step: by, send })
 }
 

@@ -7,6 +7,7 @@ import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Tab } from './tab.ts'
+import type { AccountRun, KeptLogIn } from './account-run.ts'
 
 /** What happens in a visit, as it happens; personal data included. */
 export type Seen =
@@ -33,6 +34,8 @@ export type FlowRun = Readonly<{
   /** Where a browser takes the steps; null or absent: they are plain requests. */
   tab?: Tab | null
   values: Values
+  /** Of a portal that wants an account. */
+  account?: AccountRun | undefined
   /** The merchant's own: they may stand beside the receiver's. */
   issuerRfcs: readonly string[]
   phrases: OwnPhrases
@@ -64,6 +67,12 @@ export type Visit = {
   echoedOn: Page | null
   /** An expectation has seen the receiver's RFC or the total. */
   hasEchoed: boolean
+  /** An expectation has seen the receiver's RFC, on any page. */
+  hasEchoedRfc: boolean
+  /** A secret was sent. */
+  gaveSecret: boolean
+  /** As whom it goes on; null: as nobody. */
+  logIn: KeptLogIn | null
   /** An expectation of the definition said how it ends. */
   isNamed: boolean
   /** The issuing step was taken, and the page sent nothing that issues. */
@@ -81,6 +90,9 @@ export const newVisit = (via: Visit['via']): Visit => ({
   unsaved: null,
   echoedOn: null,
   hasEchoed: false,
+  hasEchoedRfc: false,
+  gaveSecret: false,
+  logIn: null,
   isNamed: false,
   isUnsent: false,
 })

@@ -9,6 +9,7 @@ import { expectations } from '#test/support/words/cases/expectations.ts'
 import { files } from '#test/support/words/cases/files.ts'
 import { forms } from '#test/support/words/cases/forms.ts'
 import { inBrowser } from '#test/support/words/cases/in-browser.ts'
+import { logIns } from '#test/support/words/cases/log-ins.ts'
 import { meanings } from '#test/support/words/cases/meanings.ts'
 import { postbacks } from '#test/support/words/cases/postbacks.ts'
 import { requests } from '#test/support/words/cases/requests.ts'
@@ -29,6 +30,7 @@ const cases: WordCases = {
   ...meanings,
   ...files,
   ...inBrowser,
+  ...logIns,
 }
 
 after(() => browsers.close())

@@ -23,7 +23,8 @@ const recovers = (there: string, ends: string): WordCase => ({
   portal: { '/': html('<p>hola'), '/consulta': html(there), '/x': html(invoice('otro')) },
 })
 
-const reasons = DeferReason.options.filter((reason) => reason !== 'captcha' && reason !== 'operator')
+const ofService = ['captcha', 'operator', 'secret_missing', 'login_expired']
+const reasons = DeferReason.options.filter((reason) => !ofService.includes(reason))
 
 export const meanings: WordCases = {
   'expect.means=next': {

@@ -45,6 +45,8 @@ export const portal = (replies: Readonly<Record<string, Reply>>) => {
     },
     cookie: () => Promise.resolve(null),
     keep: () => Promise.resolve(),
+    allCookies: () => Promise.resolve('{}'),
+    replaceCookies: () => Promise.resolve(),
     close: () => undefined,
   }
   return { client, seen, commits }

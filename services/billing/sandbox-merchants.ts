@@ -14,13 +14,14 @@ export type SandboxMerchant = Readonly<{
   /** The names of the code inputs of its ticket form. */
   fields: readonly string[]
   kind: PortalKind
+  account?: Readonly<Record<string, string>>
 }>
 
 /** Where a definition does not say what it issues as. */
 const SOME_POSTAL_CODE = '06000'
 
 const played = (merchant: Merchant): SandboxMerchant[] => {
-  const { id, name, rfcs, nombre, regimen, lugarExpedicion, codes, sandbox } = merchant
+  const { id, name, rfcs, nombre, regimen, lugarExpedicion, codes, sandbox, account } = merchant
   const [rfc] = rfcs
   if (rfc === undefined || !isPlayed(merchant)) return []
   return [
@@ -32,6 +33,7 @@ const played = (merchant: Merchant): SandboxMerchant[] => {
       lugarExpedicion: lugarExpedicion || SOME_POSTAL_CODE,
       fields: Object.keys(codes),
       kind: sandbox ?? 'forms',
+      ...(account?.sandbox && { account: account.sandbox }),
     },
   ]
 }

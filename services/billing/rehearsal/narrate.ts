@@ -1,5 +1,6 @@
 import type { Values } from '#merchants/values/fill-template.ts'
 import { redact } from '../engine/page/redact.ts'
+import { secretsToHide } from '../portal/without-secrets.ts'
 import { asPlaceholders } from './personal-of.ts'
 import type { Saw, Sent, StepReport } from './step-reports.ts'
 
@@ -39,11 +40,15 @@ const linesOf = ({ n, step, isLeftOut, events, held, saved, lacks }: StepReport)
   ...(lacks === undefined ? [] : [`   the page does not offer ${short(lacks)}`]),
 ]
 
-/** Prints each step; the receiver's data as they are only where a person looks on. */
+/** Prints each step; the receiver's data as they are only where a person looks on, secrets never. */
 export const narrate = (
   values: Values,
-  { write, isTerminal }: Readonly<{ write: (text: string) => void; isTerminal: boolean }>,
+  {
+    write,
+    isTerminal,
+    secrets = {},
+  }: Readonly<{ write: (text: string) => void; isTerminal: boolean; secrets?: Values }>,
 ): ((report: StepReport) => void) => {
-  const personal = isTerminal ? [] : asPlaceholders(values)
+  const personal = [...secretsToHide(secrets), ...(isTerminal ? [] : asPlaceholders(values))]
   return (report) => write(`${redact(linesOf(report).join('\n'), personal)}\n`)
 }

@@ -6,7 +6,7 @@ import type { HttpClient } from '../engine/http/open-http-client.ts'
 import { type Personal, redact } from '../engine/page/redact.ts'
 import { type Answered, type Fixture, keptRequestOf, wordOf } from './fixture.ts'
 import { keptBody } from './kept-body.ts'
-import { asLikenesses } from './personal-of.ts'
+import { asLikenesses, secretsAlike } from './personal-of.ts'
 import type { Rehearsed } from './rehearse.ts'
 
 type Recording = {
@@ -14,7 +14,7 @@ type Recording = {
   cookies: { name: string; value: string | null }[]
 }
 
-type Ended = Readonly<{ how: Fixture['how']; values: Values; rehearsed: Rehearsed }>
+type Ended = Readonly<{ how: Fixture['how']; values: Values; secrets?: Values; rehearsed: Rehearsed }>
 
 export type PageKeeper = Readonly<{
   /** Begins a recording: one for each run. */
@@ -98,7 +98,7 @@ export const pageKeeper = (folder: string, places: readonly Personal[]): PageKee
       return recording(client, current)
     },
     ended: (ended) => {
-      const personal = [...places, ...asLikenesses(ended.values)]
+      const personal = [...secretsAlike(ended.secrets ?? {}), ...places, ...asLikenesses(ended.values)]
       fixtures.push(fixtureOf(current, { ...ended, personal }))
     },
     keep: async () => {

@@ -1,5 +1,6 @@
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { Personal } from '../engine/page/redact.ts'
+import { secretsToHide } from '../portal/without-secrets.ts'
 
 const ofReceiver = ['receiver.rfc', 'receiver.nombre', 'receiver.cp']
 
@@ -19,6 +20,10 @@ export const asPlaceholders = (values: Values): Personal[] =>
 const testRfc = (found: string) => (found.length === 13 ? 'FUNK671228PH6' : 'EKU9003173C9')
 const alike = (found: string) =>
   found.replace(/[\p{L}\d]/gu, (character) => (/\d/.test(character) ? '0' : 'X'))
+
+/** Of a secret only its shape is kept. */
+export const secretsAlike = (secrets: Values): Personal[] =>
+  secretsToHide(secrets).map((secret) => ({ ...secret, put: alike }))
 
 /**
  * For pages that are kept: something of the same length and shape, because answers say how long

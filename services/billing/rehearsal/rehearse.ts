@@ -3,6 +3,7 @@ import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
+import type { PortalAccount } from '../portal/account-of.ts'
 import { lookUp, type Traced, visitPortal } from '../portal/visit-portal.ts'
 import { type StepReport, stepReports } from './step-reports.ts'
 
@@ -11,6 +12,8 @@ export type How = 'rehearse' | 'issue' | 'look'
 
 export type Rehearsal = Readonly<{
   merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits'>
+  /** Kept by who asks, for every run of a trial. */
+  account?: PortalAccount | undefined
   values: Values
   allowLocal: boolean
   how: How
@@ -26,6 +29,18 @@ export type Rehearsal = Readonly<{
 /** `reached`: the issuing request was ready. `sent`: it went out. */
 export type Rehearsed = Readonly<{ outcome: Outcome; reached: boolean; sent: boolean; milliseconds: number }>
 
+/** Those that hold a secret, or the others. */
+const filledHeaders = (
+  headers: Readonly<Record<string, string>>,
+  isSecret: boolean,
+  values: Values,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, text]) => text.includes('{{secret.') === isSecret)
+      .map(([name, text]) => [name.toLowerCase(), fill(text, values)]),
+  )
+
 /** Runs a definition as billing does, step by step. Throws where it has no portal. */
 export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
   const { merchant, values, how, emit, through } = rehearsal
@@ -38,17 +53,19 @@ export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
     return seen.sent
   }
   const reports = stepReports(emit)
-  const headers = Object.entries(portal.headers ?? {}).map(([name, text]) => [
-    name.toLowerCase(),
-    fill(text, values),
-  ])
+  const headersWith = (isSecret: boolean, secrets: Values) =>
+    filledHeaders(portal.headers ?? {}, isSecret, { ...values, ...secrets })
   const began = performance.now()
   const run = how === 'look' ? lookUp : visitPortal
   const { outcome }: Traced = await run({
     flow,
     base: new URL(portal.base),
     hosts: { listed: portal.hosts.map(({ host }) => host), allowLocal: rehearsal.allowLocal },
-    headers: Object.fromEntries(headers),
+    headers: headersWith(false, {}),
+    account: rehearsal.account && {
+      ...rehearsal.account,
+      headers: (secrets) => headersWith(true, secrets),
+    },
     timeoutMs: limits.timeoutMs,
     values,
     issuerRfcs: rfcs,

@@ -12,6 +12,7 @@ import {
   wordOf,
 } from './fixture.ts'
 import { bytesKept } from './kept-body.ts'
+import { ownAccount } from './own-log-ins.ts'
 import { rehearse } from './rehearse.ts'
 
 const answerOf = (answered: Answered): Answer => ({
@@ -57,13 +58,17 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
 
 /** What is different from when the pages were kept; []: the definition still fits them. */
 export const replay = async (
-  merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits'>,
+  merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits' | 'account'>,
   fixture: Fixture,
 ): Promise<string[]> => {
   const reasons: string[] = []
   const rehearsed = await rehearse({
     merchant,
     browsers: createBrowsers(null),
+    // pages are kept by the names of fields alone
+    account: merchant.account
+      ? ownAccount(Object.fromEntries(merchant.account.secrets.map((name) => [name, 'x'])))
+      : undefined,
     values: fixture.values,
     allowLocal: true,
     how: fixture.how,

@@ -15,8 +15,9 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 const order = TryOrder.parse(JSON.parse(await text(process.stdin)))
 const browsers = createBrowsers(order.chromium)
 const keeper = order.save === null ? null : pageKeeper(order.save, asKeptSandbox(order.sandbox))
-const emitFor = (values: Values) =>
+const emitFor = (values: Values, secrets: Values) =>
   narrate(values, {
+    secrets,
     write: (shown) => void process.stderr.write(shown),
     isTerminal: Boolean(process.stderr.isTTY),
   })

@@ -21,6 +21,8 @@ export const TryOrder = z.object({
   /** The address of a sandbox that the definition is tried in; null: it goes to its own portal. */
   sandbox: z.url().nullable(),
   codes: z.record(z.string(), z.string()),
+  /** Of the account at its own portal, by name; the sandbox's are in the definition. */
+  secrets: z.record(z.string(), z.string()),
   receiver: Receiver,
   usoCfdi: z.string(),
   formaPago: z.string(),

@@ -4,10 +4,12 @@ import type { Values } from '#merchants/values/fill-template.ts'
 import { isLocalHost } from '#platform/outbound/guard-url.ts'
 import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
+import { asValues, type PortalAccount } from '../portal/account-of.ts'
 import { atSandbox, isOfSandbox } from './at-sandbox.ts'
 import { type IntentFile, intentFile } from './intent-file.ts'
 import { keepIssued } from './keep-issued.ts'
 import { NotToTry, openDefinition } from './open-definition.ts'
+import { ownAccount } from './own-log-ins.ts'
 import type { PageKeeper } from './page-keeper.ts'
 import { type How, type Rehearsed, rehearse } from './rehearse.ts'
 import type { StepReport } from './step-reports.ts'
@@ -19,7 +21,8 @@ export type TryResult = Readonly<{ result: object; code: 0 | 1 | 3 }>
 
 export type TryWatch = Readonly<{
   say: (line: string) => void
-  emitFor: (values: Values) => (report: StepReport) => void
+  /** `secrets` are shown to nobody. */
+  emitFor: (values: Values, secrets: Values) => (report: StepReport) => void
   browsers: Browsers
   /** Keeps the pages of each run. */
   keeper?: PageKeeper
@@ -29,11 +32,16 @@ type Trial = Readonly<{
   order: TryOrder
   merchant: Merchant
   values: Values
+  secrets: Values
+  account: PortalAccount | undefined
   intent: IntentFile
   watch: TryWatch
 }>
 
-const run = async ({ order, merchant, values, intent, watch }: Trial, how: How): Promise<Rehearsed> => {
+const run = async (
+  { order, merchant, values, secrets, account, intent, watch }: Trial,
+  how: How,
+): Promise<Rehearsed> => {
   const { keeper } = watch
   const rehearsed = await rehearse({
     merchant,
@@ -42,10 +50,11 @@ const run = async ({ order, merchant, values, intent, watch }: Trial, how: How):
     how,
     allowLocal: order.allowLocal,
     intend: intent.make,
-    emit: watch.emitFor(values),
+    account,
+    emit: watch.emitFor(values, secrets),
     ...(keeper && { through: keeper.through }),
   })
-  keeper?.ended({ how, values, rehearsed })
+  keeper?.ended({ how, values, secrets, rehearsed })
   return rehearsed
 }
 
@@ -133,6 +142,18 @@ const placeFor =
     return atSandbox(merchant, sandbox)
   }
 
+/** The account that every run of the trial goes on with. */
+const accountFor = (
+  { file, sandbox, secrets: given }: TryOrder,
+  { account }: Merchant,
+): Pick<Trial, 'secrets' | 'account'> => {
+  if (!account) return { secrets: {}, account: undefined }
+  const secrets = sandbox === null ? given : (account.sandbox ?? {})
+  const missing = account.secrets.filter((name) => secrets[name] === undefined)
+  if (missing.length > 0) throw new NotToTry(`${file}: it needs the secrets ${missing.join(', ')}`)
+  return { secrets: asValues(secrets), account: ownAccount(secrets) }
+}
+
 /**
  * Runs a definition with one ticket. Throws NotToTry where it cannot begin. What issues is sent
  * once: whoever sent it before leaves a file, and from then on it is only looked for.
@@ -142,7 +163,7 @@ export const tryTicket = async (order: TryOrder, watch: TryWatch): Promise<TryRe
   const values = valuesOfOrder(order, merchant)
   for (const odd of oddCodes(values, merchant)) watch.say(`warning: ${odd}`)
   const intent = intentFile(order.folder, merchant.id, values)
-  const trial = { order, merchant, values, intent, watch }
+  const trial = { order, merchant, values, intent, watch, ...accountFor(order, merchant) }
   const before = order.how === 'issue' ? await intent.read() : null
   if (before) watch.say(`The issuing request was sent before (${before.sent}): it is only looked for now.`)
   if (before || order.how === 'look') return afterLook(trial, (await run(trial, 'look')).outcome)

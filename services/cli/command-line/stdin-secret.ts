@@ -23,5 +23,25 @@ const piped = async (): Promise<string> => {
   return ''
 }
 
+/**
+ * Several secrets: one line of stdin for each, or typed one after the other. A name without a line is
+ * missing.
+ */
+export const stdinSecrets = async (names: readonly string[]): Promise<Record<string, string>> => {
+  const given: Record<string, string> = {}
+  if (process.stdin.isTTY) {
+    for (const name of names) given[name] = await typed(name)
+    return given
+  }
+  let at = 0
+  for await (const line of createInterface({ input: process.stdin })) {
+    const name = names[at]
+    if (name === undefined) break
+    given[name] = line
+    at += 1
+  }
+  return given
+}
+
 /** A secret: the first line of stdin, or typed by a person who does not see it. */
 export const stdinSecret = (what: string): Promise<string> => (process.stdin.isTTY ? typed(what) : piped())

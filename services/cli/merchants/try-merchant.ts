@@ -3,10 +3,14 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { noValues } from '#contracts/reading/no-values.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import { platformsBeside } from '#merchants/definitions/platforms-beside.ts'
+import { loadDefinitions } from '#merchants/language/load-definitions.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
-import type { Config } from '#platform/runtime/config.ts'
+import { type Config, loadConfig } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { secretsOf } from '../command-line/merchant-secrets.ts'
 import { runTool } from '../command-line/run-tool.ts'
+import { stdinSecrets } from '../command-line/stdin-secret.ts'
 import { mayBeLocal } from './may-be-local.ts'
 import { readPhoto } from './try/read-photo.ts'
 import { receiverFile } from './try/receiver-file.ts'
@@ -35,7 +39,7 @@ const howOf = ({ issue, lookup }: TryWords): 'rehearse' | 'issue' | 'look' => {
   return lookup ? 'look' : 'rehearse'
 }
 
-const orderOf = async (words: TryWords, config: Config): Promise<object> => {
+const orderOf = async (words: TryWords, config: Config, stored: Secrets | null): Promise<object> => {
   if (!existsSync(words.file)) throw new Refusal(`there is no file ${words.file}`)
   const { receiver, usoCfdi } = receiverFile(words.receiver)
   const read = words.photo === undefined ? { ticket: nothing, rows: [] } : await readPhoto(words.photo)
@@ -48,6 +52,7 @@ const orderOf = async (words: TryWords, config: Config): Promise<object> => {
     ticket,
     rows: read.rows,
     codes: words.codes === undefined ? {} : parseCodes(words.codes),
+    secrets: words.sandbox === undefined ? (stored ?? (await stdinSecrets(secretsOfFile(words.file)))) : {},
     receiver,
     usoCfdi,
     formaPago,
@@ -60,14 +65,32 @@ const orderOf = async (words: TryWords, config: Config): Promise<object> => {
   }
 }
 
+type Secrets = Readonly<Record<string, string>>
+
+/** Null: whoever tries it says what is wrong with the file. */
+const definitionIn = (file: string) =>
+  !existsSync(file)
+    ? null
+    : (loadDefinitions([file], platformsBeside([file]).platforms).definitions[0]?.merchant ?? null)
+
+const secretsOfFile = (file: string): readonly string[] => definitionIn(file)?.account?.secrets ?? []
+const idOfFile = (file: string): string => definitionIn(file)?.id ?? ''
+
 const Answer = z.union([
   z.object({ refused: z.string() }),
   z.object({ result: z.looseObject({}), code: z.union([z.literal(0), z.literal(1), z.literal(3)]) }),
 ])
 
+const tried = async (words: TryWords, config: Config, stored: Secrets | null): Promise<object[]> => {
+  const order = await orderOf(words, config, stored)
+  const answer = Answer.parse(JSON.parse(await runTool('try', { order })))
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  return [{ ...answer.result, exit: answer.code }]
+}
+
 export const tryMerchant: Command = {
   usage:
-    'merchants try FILE (--photo FILE | [--codes k=v,…] --total T --date D [--time HH:MM]) --receiver FILE [--payment CODE] [--issue | --lookup] [--save DIR] [--sandbox URL] [--local]',
+    'merchants try FILE (--photo FILE | [--codes k=v,…] --total T --date D [--time HH:MM]) --receiver FILE [--payment CODE] [--issue | --lookup] [--save DIR] [--sandbox URL | --stored] [--local]',
   summary:
     'runs a definition with one ticket, step by step, and stops before the issuing request; needs no server and no database. Exit code 3: the issuing request was sent and is not confirmed',
   options: {
@@ -82,13 +105,20 @@ export const tryMerchant: Command = {
     '--lookup': 'only looks for what was issued before',
     '--save': 'keeps the pages as fixtures, without personal data',
     '--sandbox': 'where a sandbox runs: for definitions whose portal is there (`sandbox`)',
+    '--stored':
+      'the secrets of its account as they are set in this installation; else one line of stdin for each, or typed without an echo',
     '--local': 'portals may be on loopback, as with ALLOW_LOCAL_PORTALS=1',
   },
-  alone: async (words, config) => {
-    const order = await orderOf(tryWords(words), config)
-    const answer = Answer.parse(JSON.parse(await runTool('try', { order })))
-    if ('refused' in answer) throw new Refusal(answer.refused)
-    return [{ ...answer.result, exit: answer.code }]
+  aloneWith: (words) => {
+    const asked = tryWords(words)
+    return asked.stored ? null : () => tried(asked, loadConfig(), null)
+  },
+  prepare: (words, config) => {
+    const asked = tryWords(words)
+    return async (context) => {
+      const secrets = await secretsOf(config, context)
+      return tried(asked, config, (await secrets.open(idOfFile(asked.file))).values)
+    }
   },
   exitCode: ([result]) => (result && 'exit' in result ? Number(result.exit) : 1),
 }

@@ -1,8 +1,8 @@
 import type { Command } from '../command-line/command.ts'
+import { secretsOf } from '../command-line/merchant-secrets.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { loadMerchants, mustHave } from '../merchants/load-merchants.ts'
 import { secretsAsked } from '../merchants/missing-secrets.ts'
-import { secretsOf } from './secrets-of.ts'
 
 /**
  * `{secret, asked, set_at, set_by}` for each name that the definition asks for or that is set;

@@ -1,11 +1,12 @@
 import { sql } from '#contracts/sql.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { secretsOf } from '../command-line/merchant-secrets.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { stdinSecret } from '../command-line/stdin-secret.ts'
 import { orderer } from '../issuing/place-order.ts'
 import { loadMerchants, mustHave } from '../merchants/load-merchants.ts'
 import { secretsAsked } from '../merchants/missing-secrets.ts'
-import { mustAskFor, secretsOf } from './secrets-of.ts'
+import { mustAskFor } from './must-ask-for.ts'
 
 /** `{merchant, secret, set_at, set_by, missing, resumed}`; never the value. */
 export const setSecret: Command = {

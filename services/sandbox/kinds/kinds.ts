@@ -1,9 +1,11 @@
 import type { PortalKind } from '#merchants/language/portal-kind.ts'
 import type { Kind } from '../portal/kind.ts'
+import { account } from './account/account.ts'
 import { faces } from './faces/faces.ts'
 import { forms } from './forms/forms.ts'
 import { frames } from './frames/frames.ts'
 import { jsonApi } from './json/json-api.ts'
+import { reserved } from './reserve/reserve.ts'
 import { webforms } from './webforms/webforms.ts'
 
 /** Every portal that can be played, by its name in a merchant's file. */
@@ -17,4 +19,6 @@ export const kinds: Readonly<Record<PortalKind, Kind>> = {
   twice: forms,
   mail: forms,
   captcha: forms,
+  account,
+  reserve: reserved,
 }

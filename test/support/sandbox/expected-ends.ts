@@ -62,6 +62,8 @@ export const portals = [
   'sbx-duplica',
   'sbx-correo',
   'sbx-captcha',
+  'sbx-cuenta',
+  'sbx-reserva',
 ] as const
 
 /**

@@ -33,6 +33,7 @@ const orderOf = (
   allowLocal: true,
   rows: [],
   codes: { folio },
+  secrets: {},
   receiver,
   usoCfdi: 'G03',
   formaPago: '04',

@@ -48,6 +48,13 @@ const follow = async (world: World, session: { id: string; owner: string }, { ho
     const history: SessionEvent[] = await world.platform.log.read(session.id)
     const end = endIn(history)
     if (end !== undefined) return { end, cfdis: history.filter(({ type }) => type === 'CfdiIssued').length }
+    const last = history.at(-1)
+    // a reservation ends by the sandbox's clock, as what opens later does
+    const waits = last?.type === 'BillingDeferred' && last.data.reason === 'ticket_not_yet_available'
+    if (waits && hours === undefined) {
+      await advance(world.sandboxUrl, session.owner, 1)
+      await sleep(2_000)
+    }
     if (moved || hours === undefined || history.at(-1)?.type !== 'BillingDeferred') continue
     await advance(world.sandboxUrl, session.owner, hours)
     moved = true

@@ -19,6 +19,10 @@ const isRefusal = (ended: Unissued, { gaveSecret }: Visit): boolean =>
 const isOut = async (run: FlowRun, visit: Visit, { when }: Login): Promise<boolean> =>
   visit.page !== null && (await conditionHolds(askingOf(run, visit), when))
 
+/** What a log-in saves opens the account: whoever watches learns its name alone. */
+const unsaid = ({ watch }: FlowRun): Pick<FlowRun, 'watch'> =>
+  watch ? { watch: (seen) => watch('saves' in seen ? { ...seen, value: '…' } : seen) } : {}
+
 /** Logs in as the definition says, with cookies of its own. */
 export const makeLogIn =
   (run: FlowRun, login: Login): MakeLogIn =>
@@ -26,7 +30,7 @@ export const makeLogIn =
     await run.client.replaceCookies(null)
     const visit = newVisit('download')
     const { login: _, ...flow } = run.flow
-    const next = await runSteps({ ...run, flow }, visit, login.steps)
+    const next = await runSteps({ ...run, flow, ...unsaid(run) }, visit, login.steps)
     if (next !== 'next') {
       const ended = endOf(next)
       return { ended, refused: isRefusal(ended, visit) }

@@ -21,6 +21,7 @@ const Words = z.object({
   issue: z.boolean().default(false),
   lookup: z.boolean().default(false),
   local: z.boolean().default(false),
+  stored: z.boolean().default(false),
   save: z.string().optional(),
   sandbox: z.url().optional(),
 })
@@ -73,6 +74,7 @@ export const tryWords = (words: readonly string[]): TryWords => {
       issue: flag,
       lookup: flag,
       local: flag,
+      stored: flag,
     }, // prettier-ignore
   })
   const given = named(values)

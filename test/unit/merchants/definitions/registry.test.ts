@@ -100,10 +100,11 @@ each('before it issues a flow has seen its receiver and its total again', ({ flo
     )
 })
 
-each('a flow asks for nothing that nobody can give', ({ flow, codes }) => {
+each('a flow asks for nothing that nobody can give', ({ flow, codes, account }) => {
   const known: readonly string[] = [
     ...Object.keys(knownValues),
     ...Object.keys(codes).map((name) => `code.${name}`),
+    ...(account?.secrets ?? []).map((name) => `secret.${name}`),
   ]
   const unknown = placeholdersIn(JSON.stringify(flow))
     .map(({ name }) => name)

@@ -1,5 +1,11 @@
 import type { Browsers } from '../engine/browser/browsers.ts'
-import { type AccountReason, afterLookup, type Outcome, operator, retryLater } from '../engine/ends/outcome.ts'
+import {
+  type AccountReason,
+  afterLookup,
+  type Outcome,
+  operator,
+  retryLater,
+} from '../engine/ends/outcome.ts'
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import type { Exchange } from '../engine/http/exchange.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'

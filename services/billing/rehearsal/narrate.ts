@@ -40,7 +40,9 @@ const linesOf = ({ n, step, isLeftOut, events, held, saved, lacks }: StepReport)
   ...(lacks === undefined ? [] : [`   the page does not offer ${short(lacks)}`]),
 ]
 
-/** Prints each step; the receiver's data as they are only where a person looks on, secrets never. */
+/**
+ * Prints each step; the receiver's data as they are only where a person looks on, secrets never.
+ */
 export const narrate = (
   values: Values,
   {

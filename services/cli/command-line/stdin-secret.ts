@@ -24,8 +24,8 @@ const piped = async (): Promise<string> => {
 }
 
 /**
- * Several secrets: one line of stdin for each, or typed one after the other. A name without a line is
- * missing.
+ * Several secrets: one line of stdin for each, or typed one after the other. A name without a line
+ * is missing.
  */
 export const stdinSecrets = async (names: readonly string[]): Promise<Record<string, string>> => {
   const given: Record<string, string> = {}

@@ -23,7 +23,8 @@ const mustBeAllowed = ({ file }: BookEntry, by: string | null): void => {
 }
 
 /**
- * `{merchant, enabled, changed_at, by, definition}`, and `missing_secrets` where sessions would wait.
+ * `{merchant, enabled, changed_at, by, definition}`, and `missing_secrets` where sessions would
+ * wait.
  */
 export const enableMerchant: Command = {
   usage: 'merchants enable ID [--by NAME]',

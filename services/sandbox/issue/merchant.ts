@@ -17,7 +17,9 @@ export type SandboxMerchant = Readonly<{
   lugarExpedicion: string
   /** Names of the code inputs, in order; at least one. */
   fields: readonly string[]
-  /** What its portal's account is opened with, by the names of the inputs; absent: it wants none. */
+  /**
+   * What its portal's account is opened with, by the names of the inputs; absent: it wants none.
+   */
   account?: Readonly<Record<string, string>>
   /** How its portal is made. */
   kind: PortalKind

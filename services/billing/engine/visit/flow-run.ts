@@ -6,8 +6,8 @@ import type { Exchange } from '../http/exchange.ts'
 import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
 import type { Page } from '../page/read-page.ts'
-import type { Tab } from './tab.ts'
 import type { AccountRun, KeptLogIn } from './account-run.ts'
+import type { Tab } from './tab.ts'
 
 /** What happens in a visit, as it happens; personal data included. */
 export type Seen =

@@ -1,16 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Values } from '#merchants/values/fill-template.ts'
+import type { Browsers } from '../engine/browser/browsers.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
 import { type Personal, redact } from '../engine/page/redact.ts'
 import { type Answered, type Fixture, keptRequestOf, wordOf } from './fixture.ts'
+import { type Kept, keepTab } from './keep-tab.ts'
 import { keptBody } from './kept-body.ts'
 import { asLikenesses, secretsAlike } from './personal-of.ts'
 import type { Rehearsed } from './rehearse.ts'
 
 type Recording = {
-  exchanges: Readonly<{ exchange: Exchange; answer: Answer }>[]
+  exchanges: Kept[]
   cookies: { name: string; value: string | null }[]
 }
 
@@ -19,6 +21,8 @@ type Ended = Readonly<{ how: Fixture['how']; values: Values; secrets?: Values; r
 export type PageKeeper = Readonly<{
   /** Begins a recording: one for each run. */
   through: (client: HttpClient) => HttpClient
+  /** Keeps what is done in tabs, too. */
+  browsers: (browsers: Browsers) => Browsers
   ended: (ended: Ended) => void
   /** Writes every run; the paths of the files. */
   keep: () => Promise<string[]>
@@ -49,8 +53,7 @@ const fixtureOf = async (
     outcome: wordOf(how, rehearsed),
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)])),
     exchanges: await Promise.all(
-      exchanges.map(async ({ exchange, answer }) => {
-        const asked = keptRequestOf(exchange)
+      exchanges.map(async ({ asked, answer }) => {
         return {
           asked: { ...asked, host: kept(asked.host), path: kept(asked.path) },
           answered: await answeredOf(answer, personal),
@@ -67,7 +70,7 @@ const fixtureOf = async (
 
 const recording = (client: HttpClient, { exchanges, cookies }: Recording): HttpClient => {
   const noted = async (exchange: Exchange, answer: Promise<Answer>) => {
-    exchanges.push({ exchange, answer: await answer })
+    exchanges.push({ asked: keptRequestOf(exchange), answer: await answer })
     return answer
   }
   return {
@@ -97,6 +100,13 @@ export const pageKeeper = (folder: string, places: readonly Personal[]): PageKee
       current = { exchanges: [], cookies: [] }
       return recording(client, current)
     },
+    browsers: (browsers) => ({
+      ...browsers,
+      open: async (options) => {
+        const opened = await browsers.open(options)
+        return { ...opened, tab: keepTab(opened.tab, (kept) => current.exchanges.push(kept)) }
+      },
+    }),
     ended: (ended) => {
       const personal = [...secretsAlike(ended.secrets ?? {}), ...places, ...asLikenesses(ended.values)]
       fixtures.push(fixtureOf(current, { ...ended, personal }))

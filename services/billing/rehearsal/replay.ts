@@ -1,5 +1,5 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
-import { createBrowsers } from '../engine/browser/browsers.ts'
+import type { Browsers } from '../engine/browser/browsers.ts'
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
@@ -12,6 +12,7 @@ import {
   wordOf,
 } from './fixture.ts'
 import { bytesKept } from './kept-body.ts'
+import { keptTab, type Reel } from './kept-tab.ts'
 import { ownAccount } from './own-log-ins.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -29,18 +30,25 @@ const inWords = ({ method, host = '', path, fields }: KeptRequest): string =>
 const isSame = (asked: Asked, kept: KeptRequest): boolean =>
   inWords(asked) === inWords({ host: asked.host, ...kept })
 
-/** A portal that answers with the pages that were kept, in their order. */
-const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => void): HttpClient => {
+const reelOf = ({ exchanges }: Fixture, note: (reason: string) => void): Reel => {
   let at = 0
-  const left = [...cookies]
-  const send = (exchange: Exchange): Promise<Answer> => {
-    const next = exchanges[at]
-    at += 1
-    const asked = keptRequestOf(exchange)
-    if (next && isSame(asked, next.asked)) return Promise.resolve(answerOf(next.answered))
-    note(`the steps send ${inWords(asked)}; kept is ${next ? inWords(next.asked) : 'nothing more'}`)
-    return Promise.reject(new PortalTrouble('portal_changed', 'the fixtures hold no answer to this request'))
+  return {
+    note,
+    next: () => exchanges[at]?.asked ?? null,
+    take: (asked) => {
+      const next = exchanges[at]
+      at += 1
+      if (next && isSame(asked, next.asked)) return answerOf(next.answered)
+      note(`the steps send ${inWords(asked)}; kept is ${next ? inWords(next.asked) : 'nothing more'}`)
+      throw new PortalTrouble('portal_changed', 'the fixtures hold no answer to this request')
+    },
   }
+}
+
+/** A portal that answers with the pages that were kept, in their order. */
+const keptPortal = ({ cookies }: Fixture, reel: Reel): HttpClient => {
+  const left = [...cookies]
+  const send = async (exchange: Exchange): Promise<Answer> => reel.take(keptRequestOf(exchange))
   return {
     requireSendable: () => undefined,
     send,
@@ -56,15 +64,28 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
   }
 }
 
+/** No browser: its tab shows what was kept. */
+const keptBrowsers = (fixture: Fixture, reel: Reel): Browsers => ({
+  isThere: () => Promise.resolve(true),
+  open: () =>
+    Promise.resolve({
+      tab: keptTab(reel),
+      client: keptPortal(fixture, reel),
+      close: () => Promise.resolve(),
+    }),
+  close: () => Promise.resolve(),
+})
+
 /** What is different from when the pages were kept; []: the definition still fits them. */
 export const replay = async (
   merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits' | 'account'>,
   fixture: Fixture,
 ): Promise<string[]> => {
   const reasons: string[] = []
+  const reel = reelOf(fixture, (reason) => reasons.push(reason))
   const rehearsed = await rehearse({
     merchant,
-    browsers: createBrowsers(null),
+    browsers: keptBrowsers(fixture, reel),
     // pages are kept by the names of fields alone
     account: merchant.account
       ? ownAccount(Object.fromEntries(merchant.account.secrets.map((name) => [name, 'x'])))
@@ -76,7 +97,7 @@ export const replay = async (
     emit: () => undefined,
     through: (client) => {
       client.close()
-      return keptPortal(fixture, (reason) => reasons.push(reason))
+      return keptPortal(fixture, reel)
     },
   })
   const outcome = wordOf(fixture.how, rehearsed)

@@ -45,7 +45,7 @@ const run = async (
   const { keeper } = watch
   const rehearsed = await rehearse({
     merchant,
-    browsers: watch.browsers,
+    browsers: keeper ? keeper.browsers(watch.browsers) : watch.browsers,
     values,
     how,
     allowLocal: order.allowLocal,

@@ -23,18 +23,18 @@ type Sight = Readonly<{
   issuers: readonly Pick<KnownIssuer, 'merchantId' | 'hasRunOut'>[]
 }>
 
-const channelOf = ({ flow, portal }: Pick<MerchantFile, 'flow' | 'portal'>): Channel | null => {
+const channelOf = ({ engine, flow, portal }: CatalogueEntry['file']): Channel | null => {
   if (flow && endsByMail(flow)) return 'email'
-  return flow || portal ? 'portal' : null
+  return flow || portal ? (engine ?? 'portal') : null
 }
 
 const listed =
   ({ isReachable, issuers }: Omit<Sight, 'entries'>) =>
   (entry: CatalogueEntry): Listed => {
-    const { id, flow, portal } = entry.file
+    const { id } = entry.file
     const issuer = issuers.find(({ merchantId }) => merchantId === id)
     if (issuer) return { entry, channel: 'direct', supported: !issuer.hasRunOut }
-    return { entry, channel: channelOf({ flow, portal }), supported: isReachable(entry) }
+    return { entry, channel: channelOf(entry.file), supported: isReachable(entry) }
   }
 
 /** Every merchant of the registry, with the way to its invoices. */

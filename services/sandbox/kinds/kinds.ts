@@ -6,6 +6,7 @@ import { forms } from './forms/forms.ts'
 import { frames } from './frames/frames.ts'
 import { jsonApi } from './json/json-api.ts'
 import { reserved } from './reserve/reserve.ts'
+import { spa } from './spa/spa.ts'
 import { webforms } from './webforms/webforms.ts'
 
 /** Every portal that can be played, by its name in a merchant's file. */
@@ -21,4 +22,5 @@ export const kinds: Readonly<Record<PortalKind, Kind>> = {
   captcha: forms,
   account,
   reserve: reserved,
+  spa,
 }

@@ -64,6 +64,7 @@ export const portals = [
   'sbx-captcha',
   'sbx-cuenta',
   'sbx-reserva',
+  'sbx-spa',
 ] as const
 
 /**

@@ -41,13 +41,21 @@ const settled = async (traffic: Traffic, { before, quietMs, timeoutMs }: Wait): 
 
 type Parts = Readonly<{ windows: Windows; traffic: Traffic; rules: Rules; timeoutMs: number }>
 
+/** What a window shows that is no page of HTML, if the last act led there. */
+const bareFile = async ({ windows, traffic }: Parts): Promise<Buffer | null> => {
+  const frame = windows.open.at(-1)?.mainFrame()
+  const response = frame && windows.answers.get(frame)
+  const isNew = traffic.led.some((each) => each.frame === frame)
+  if (!isNew || !response?.ok() || /html/i.test(response.headers()['content-type'] ?? 'html')) return null
+  return response.body()
+}
+
 const fileOf = async (parts: Parts): Promise<Buffer | null> => {
   const { windows, timeoutMs } = parts
   const download = windows.downloads.at(-1)
   const address = windows.open.at(-1)?.url() ?? ''
-  if (!download) return address.startsWith('blob:') ? blobOf(parts, address) : null
-  const path = await within(timeoutMs, download.path())
-  const bytes = await readFile(path)
+  if (!download) return address.startsWith('blob:') ? blobOf(parts, address) : bareFile(parts)
+  const bytes = await readFile(await within(timeoutMs, download.path()))
   return bytes.byteLength > MAX_FILE ? null : bytes
 }
 

@@ -9,13 +9,6 @@ const POLL_MS = 50
 /** A script may ask for the file first, and make it then. */
 const MADE_MS = 1_500
 
-/** What a window shows that is no page of HTML. */
-const bareFile = async (live: Live): Promise<Buffer | null> => {
-  const { status, bytes, headers } = await lookNow(live)
-  const isPage = /html/i.test(headers['content-type'] ?? 'text/html')
-  return isPage || status >= 300 || bytes.byteLength === 0 ? null : bytes
-}
-
 /**
  * The file that a click brings: a download, a window that shows it, or what a script makes of it.
  */
@@ -23,7 +16,7 @@ export const clickFile = async (live: Live, step: ClickStep): Promise<Buffer | n
   const { tab } = live
   await runLive(live, step)
   const until = performance.now() + tab.timeoutMs
-  let file = (await tab.file()) ?? (await bareFile(live))
+  let file = await tab.file()
   while (file === null && !tab.isQuiet(MADE_MS) && performance.now() < until) {
     await sleep(POLL_MS)
     file = await tab.file()

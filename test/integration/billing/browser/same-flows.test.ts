@@ -42,7 +42,7 @@ const visitOf = (name: string, number: string) => {
   }
 }
 
-for (const name of ['sbx-formas', 'sbx-webforms', 'sbx-json', 'sbx-faces', 'sbx-marcos'])
+for (const name of ['sbx-formas', 'sbx-webforms', 'sbx-json', 'sbx-faces', 'sbx-marcos', 'sbx-spa'])
   test(`the steps of ${name} issue in a browser as they are, and its look-up finds the invoice`, async () => {
     folio += 1
     const { plan, seen } = visitOf(name, `0${folio}`)

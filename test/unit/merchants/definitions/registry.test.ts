@@ -29,7 +29,7 @@ const each = (what: string, check: (merchant: Merchant) => void) =>
     }
   })
 
-const isCommit = (step: Step) => 'commit' in step && step.commit === true
+const isCommit = (step: Step) => 'commit' in step && step.commit !== undefined
 
 test('no two merchants share an id, an RFC or a name', () => {
   const claims = known.flatMap(({ id, rfcs, aliases }) => [id, ...rfcs, ...new Set(aliases.map(foldedWords))])

@@ -35,7 +35,7 @@ const aroundSteps = (text: string) => {
   const echo = { echo: { values: ['{{receiver.rfc}}'] } }
   const shown = { expect: [{ when: { css: 'p' }, means: 'next', ...echo }] }
   const isLast = /^\s*- take:|^- take:/m.test(text)
-  const issue = /commit: true/.test(text) ? [] : [{ request: 'POST /emite', commit: true }]
+  const issue = /commit: (?:true|\{)/.test(text) ? [] : [{ request: 'POST /emite', commit: true }]
   const steps = stepsIn(parse(text))
   return isLast
     ? [before, shown, ...issue, { expect: [{ when: { css: 'p' }, means: 'next' }] }, ...steps]

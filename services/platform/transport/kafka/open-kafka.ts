@@ -7,29 +7,18 @@ import kafkajs, {
   type PartitionMetadata,
   type RetryOptions,
 } from 'kafkajs'
-import type { Logger } from '#platform/runtime/logger.ts'
 import { createTopic, partitionsOf } from './admin/create-topic.ts'
 import { behindIn, endsIn, lagsIn, placesIn, toCommit } from './admin/offsets.ts'
+import type { KafkaOptions } from './client/kafka-options.ts'
 import { logTo } from './client/log-to.ts'
 import { type Consumer, defaultTiming, startMember } from './client/member.ts'
-import type { JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './client/port.ts'
+import type { JoinGroup, JoinOptions, Kafka, Sender, TopicOutcome } from './client/port.ts'
 import { createPublisher } from './client/publisher.ts'
 import { received, toSend } from './client/records.ts'
 import { isTooLarge, TooLarge } from './client/too-large.ts'
 
 export type { Kafka } from './client/port.ts'
 
-type Options = Readonly<{
-  brokers: readonly string[]
-  clientId: string
-  logger: Logger
-  observe?: Observe
-  /**
-   * Milliseconds that the publisher waits for an answer. The client then sends the same records
-   * again, and a broker that was only slow writes them twice.
-   */
-  answerMs?: number
-}>
 type Connect = (retry: RetryOptions, requestTimeout?: number) => Client
 
 /** Few on purpose: only the restart after them looks up the group's coordinator again. */
@@ -47,7 +36,7 @@ const socketFactory: ISocketFactory = ({ host, port, onConnect }) =>
   connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect)
 
 const connectWith =
-  ({ brokers, clientId, logger }: Options): Connect =>
+  ({ brokers, clientId, logger }: KafkaOptions): Connect =>
   (retry, requestTimeout = 30_000) =>
     new kafkajs.Kafka({
       brokers: [...brokers],
@@ -167,7 +156,7 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
   }
 }
 
-export const openKafka = (options: Options): Kafka => {
+export const openKafka = (options: KafkaOptions): Kafka => {
   const connect = connectWith(options)
   const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
   const join: JoinGroup = (asked) => {

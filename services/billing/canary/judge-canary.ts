@@ -13,6 +13,9 @@ const wordsOf = (outcome: Outcome): string => {
   return 'detail' in outcome ? (outcome.detail ?? outcome.kind) : outcome.kind
 }
 
+/** The portal, or our own browser, had no time for it. */
+const busy: readonly string[] = ['rate_limited', 'browser_capacity']
+
 const saidBy = (outcome: Outcome, expected: string): CanaryWord['said'] => {
   switch (outcome.kind) {
     case 'rejected':
@@ -21,7 +24,7 @@ const saidBy = (outcome: Outcome, expected: string): CanaryWord['said'] => {
       return outcome.reason === 'portal_changed' ? 'changed' : 'unexpected'
     case 'retryLater':
       if (outcome.reason === 'portal_down' || outcome.reason === 'timeout') return 'down'
-      return outcome.reason === 'rate_limited' ? 'skipped' : 'unexpected'
+      return busy.includes(outcome.reason) ? 'skipped' : 'unexpected'
     case 'issued':
     case 'needsInput':
       return 'unexpected'

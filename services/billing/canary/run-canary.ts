@@ -6,7 +6,7 @@ import { type Visit, visitPortal } from '../portal/visit-portal.ts'
 import { canaryValues } from './canary-values.ts'
 import { type CanaryWord, judgeCanary } from './judge-canary.ts'
 
-type Deps = Pick<BillingDeps, 'allowLocalPortals'> &
+type Deps = Pick<BillingDeps, 'allowLocalPortals' | 'browsers'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'clock'> }>
 
 type Merchant = NonNullable<BookEntry['merchant']>
@@ -29,15 +29,18 @@ const planOf = (merchant: Merchant, portal: Place, values: Values): Omit<Visit, 
 
 /** Asks the portal for a ticket that cannot exist, and stops before whatever would issue. */
 export const runCanary = async (
-  { platform, allowLocalPortals: allowLocal }: Deps,
+  { platform, allowLocalPortals: allowLocal, browsers }: Deps,
   { merchant, file: { canary } }: Pick<BookEntry, 'merchant' | 'file'>,
 ): Promise<CanaryWord> => {
   if (!merchant?.portal || !canary) return { said: 'skipped', detail: 'it has no canary' }
+  // an account is one visitor's at a time: its sessions come first
+  if (merchant.account !== null) return { said: 'skipped', detail: 'its portal wants an account' }
   const values = canaryValues(canary, platform.clock.now())
   let reached = false
   const { outcome } = await visitPortal({
     ...planOf(merchant, merchant.portal, values),
     hosts: { listed: merchant.portal.hosts.map(({ host }) => host), allowLocal },
+    browsers: merchant.engine === 'browser' ? browsers : null,
     intend: async () => {
       reached = true
       return false

@@ -10,7 +10,7 @@ import { runCanary } from './run-canary.ts'
 
 const POLL_MS = 5_000
 
-type Deps = Pick<BillingDeps, 'book' | 'notices' | 'allowLocalPortals'> &
+type Deps = Pick<BillingDeps, 'book' | 'notices' | 'allowLocalPortals' | 'browsers'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'clock' | 'database' | 'logger'> }>
 
 /** Those that live sessions are sent to, and whose definition has a canary. */

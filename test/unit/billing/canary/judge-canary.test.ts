@@ -20,6 +20,7 @@ const words: readonly (readonly [Outcome, string])[] = [
   [retryLater('portal_down', 'refused'), 'down'],
   [retryLater('timeout', 'no answer'), 'down'],
   [retryLater('rate_limited', 'HTTP status 429'), 'skipped'],
+  [retryLater('browser_capacity', 'no browser'), 'skipped'],
 ]
 
 for (const [outcome, said] of words)

@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { secretsOf } from '../command-line/merchant-secrets.ts'
+import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { orderer } from '../issuing/place-order.ts'
 
 /** `{merchant, secret, removed}`; also for a merchant that is gone. */
 export const removeSecret: Command = {

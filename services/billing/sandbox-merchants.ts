@@ -1,7 +1,7 @@
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { isPlayed } from '#merchants/is-played.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
-import type { PortalKind } from '#merchants/language/portal-kind.ts'
+import type { PortalKind } from '#merchants/language/portal/portal-kind.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 
 /** What the sandbox must know about a merchant to play its portal. */

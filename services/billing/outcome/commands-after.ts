@@ -5,6 +5,7 @@ import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { OperatorReason, Outcome, Unissued } from '../engine/ends/outcome.ts'
 import { asAccepted } from './as-accepted.ts'
+import { boundedWait } from './bounded-wait.ts'
 import { isSameWait } from './is-same-wait.ts'
 import { mayStillAppear } from './may-still-appear.ts'
 import { refuse } from './refuse.ts'
@@ -122,15 +123,6 @@ const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
   return defer(setting, { reason: 'issue_disproved', seconds, absent: true, detail })
 }
 
-const MAX_ASKED = 6 * 3_600
-
-/**
- * Honours a portal's request to wait, but never for days, and not without an end if it repeats the
- * request.
- */
-const bounded = (asked: number, times: number): number =>
-  Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
-
 /** A merchant that plays to be away is away for what others may have issued too. */
 const playedEnd = ({ subject: { request, state } }: Setting, reason: DeferReason): FailureCode =>
   request.simulate === 'merchant_unavailable' && !state.intended
@@ -157,7 +149,7 @@ export const afterRetry = (setting: Setting, given: Retry): SessionCommand => {
   // until the deadline: what others issued may be found as soon as the portal answers
   const wait = nextWait(ofOthers ? 'portal_down' : reason, times, { ...subject.request, random })
   if (wait === null) return afterLast(setting, retry)
-  const seconds = afterSeconds === null ? wait : bounded(afterSeconds, times)
+  const seconds = afterSeconds === null ? wait : boundedWait(afterSeconds, times)
   return defer(setting, { reason, seconds, absent, detail, ...(ofOthers && { ofOthers }) })
 }
 

@@ -7,5 +7,5 @@ import { type Outcome, unconfirmed } from '../engine/ends/outcome.ts'
 export const ofOtherCodes = (outcome: Outcome): Outcome => {
   if (outcome.kind === 'issued') return outcome
   const open = unconfirmed(outcome)
-  return open.kind === 'retryLater' ? { ...open, absent: false } : open
+  return open.kind === 'retryLater' ? { ...open, reason: 'commit_unconfirmed', absent: false } : open
 }

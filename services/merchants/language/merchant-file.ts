@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Account } from './account.ts'
 import { Meaning } from './expectation.ts'
 import { Flow } from './flow.ts'
-import { PortalKind } from './portal-kind.ts'
+import { Account } from './portal/account.ts'
+import { PortalKind } from './portal/portal-kind.ts'
 import { Day, Pattern, Template } from './words.ts'
 
 const SourceName = z.string().describe('One of `sources`.')

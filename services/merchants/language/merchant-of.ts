@@ -49,6 +49,13 @@ const codesOf = ({ codes }: MerchantFile): Merchant['codes'] =>
     ]),
   )
 
+const wayInOf = (file: MerchantFile) => ({
+  portal: file.portal ?? null,
+  engine: file.engine ?? ('http' as const),
+  account: file.account ?? null,
+  sandbox: file.sandbox ?? null,
+})
+
 /** The merchant that is invoiced by this file; null: its tickets are only recognised. */
 export const merchantOf = (file: MerchantFile): Merchant | null => {
   if (!file.flow) return null
@@ -62,11 +69,8 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     patienceDays: file.patience_days ?? 0,
     limits: { concurrency, perMinute, timeoutMs: seconds * 1_000 },
     captcha: file.captcha ?? 'person',
-    portal: file.portal ?? null,
-    engine: file.engine ?? 'http',
-    account: file.account ?? null,
+    ...wayInOf(file),
     flow: file.flow,
-    sandbox: file.sandbox ?? null,
     phrases: file.phrases ?? [],
   }
 }

@@ -1,9 +1,9 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
-import type { Account } from './account.ts'
 import type { Meaning } from './expectation.ts'
 import type { Flow } from './flow.ts'
 import type { MerchantFile } from './merchant-file.ts'
-import type { PortalKind } from './portal-kind.ts'
+import type { Account } from './portal/account.ts'
+import type { PortalKind } from './portal/portal-kind.ts'
 
 /**
  * Until when the merchant invoices a ticket; it orders the work and warns, it never refuses

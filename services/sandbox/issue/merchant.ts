@@ -1,5 +1,5 @@
 import { reservedNames } from '#merchants/is-played.ts'
-import type { PortalKind } from '#merchants/language/portal-kind.ts'
+import type { PortalKind } from '#merchants/language/portal/portal-kind.ts'
 
 /**
  * A merchant with a sandbox portal: the issuer, and the codes of the ticket that the portal asks

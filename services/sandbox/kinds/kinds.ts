@@ -1,4 +1,4 @@
-import type { PortalKind } from '#merchants/language/portal-kind.ts'
+import type { PortalKind } from '#merchants/language/portal/portal-kind.ts'
 import type { Kind } from '../portal/kind.ts'
 import { account } from './account/account.ts'
 import { faces } from './faces/faces.ts'

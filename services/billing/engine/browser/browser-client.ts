@@ -50,6 +50,11 @@ export const openBrowserClient = (context: BrowserContext, options: ClientOption
     cookie: async (url, name) =>
       (await context.cookies(url.href)).find((each) => each.name === name)?.value ?? null,
     keep: () => Promise.resolve(),
+    allCookies: async () => JSON.stringify(await context.cookies()),
+    replaceCookies: async (cookies) => {
+      await context.clearCookies()
+      if (cookies !== null) await context.addCookies(JSON.parse(cookies))
+    },
     close: checks.close,
   }
 }

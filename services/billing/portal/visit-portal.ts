@@ -90,6 +90,10 @@ const connect = async ({ browsers }: Visit, options: ClientOptions): Promise<Con
   return { client, tab: null, close: client.close }
 }
 
+/** What a person would look at: none of an invoice, nor where an account's own data may be shown. */
+const pictureOf = (outcome: Outcome, { tab, account }: Pick<FlowRun, 'tab' | 'account'>) =>
+  tab && !account && outcome.kind !== 'issued' ? tab.screenshot() : null
+
 /** `run`: what is done in the portal. */
 const opened = async (plan: Visit, run: typeof runFlow, { account, stopped }: Opened): Promise<Traced> => {
   const { headers, hosts, timeoutMs, mayIssue, browsers: _, through, watch: watchToo, ...rest } = plan
@@ -114,7 +118,8 @@ const opened = async (plan: Visit, run: typeof runFlow, { account, stopped }: Op
       const outcome = withoutSecrets(await run(asked), secrets)
       const why = stopped()
       const kept = last && pageWithoutSecrets(last, secrets)
-      return { outcome, steps, last: kept, forms, ...(why && { stopped: why }) }
+      const screenshot = await pictureOf(outcome, asked)
+      return { outcome, steps, last: kept, forms, screenshot, ...(why && { stopped: why }) }
     } finally {
       await close()
     }

@@ -109,6 +109,7 @@ export const keptTab = (reel: Reel): Tab => {
     blob: () => file('BLOB'),
     has: screen.has,
     blocked: () => [],
+    screenshot: () => Promise.resolve(null),
     timeoutMs: 0,
   }
 }

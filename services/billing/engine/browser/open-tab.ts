@@ -11,8 +11,10 @@ import { inPage } from './in-page-scripts.ts'
 import { createLooks } from './look-at.ts'
 import { perform, type Stage } from './perform.ts'
 import { type Rules, routeRequests } from './route-requests.ts'
+import { screenshotOf } from './screenshot-of.ts'
 import { beginAct, newTraffic, type Traffic, watchTraffic } from './traffic.ts'
 import { troubleIn } from './trouble-in.ts'
+import { unlessHanging } from './unless-hanging.ts'
 import { currentFrame, currentWindow, type Windows, watchWindows } from './windows.ts'
 import { within } from './within.ts'
 
@@ -92,7 +94,9 @@ const tabOf = (parts: Parts): Tab => {
       await settled(traffic, { before, quietMs, timeoutMs })
       await ready()
     } catch (error) {
-      throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: windows.downloads.length > 0 })
+      if (traffic.trouble) throw traffic.trouble
+      const hasFile = windows.downloads.length > 0
+      throw await unlessHanging(windows, troubleIn(error, { traffic, hasFile }))
     }
   }
   return {
@@ -112,6 +116,7 @@ const tabOf = (parts: Parts): Tab => {
     file: () => fileOf(parts),
     blob: (address) => blobOf(parts, address),
     blocked: () => untold(traffic),
+    screenshot: () => screenshotOf(windows),
     timeoutMs,
   }
 }

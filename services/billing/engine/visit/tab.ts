@@ -55,5 +55,7 @@ export type Tab = Readonly<{
   has: (script: 'postback' | 'panels') => boolean
   /** Hosts that pages asked for since the last call and that are not listed. */
   blocked: () => readonly string[]
+  /** PNG of what is shown now; null: nothing is. */
+  screenshot: () => Promise<Buffer | null>
   timeoutMs: number
 }>

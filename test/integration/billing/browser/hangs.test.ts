@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { browsers } from '#test/support/browser/browsers.ts'
+import { flowAt } from '#test/support/browser/flow-at.ts'
+import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
+import { html } from '#test/support/words/word-case.ts'
+
+const portal: Portal = html(`<!doctype html><h1>Facturas</h1>
+<button id=gira onclick="for (;;);">Gira</button>
+<button id=llena onclick="const all = []; for (;;) all.push(new Array(1e6).fill(all.length))">Llena</button>
+<button id=bien onclick="document.body.insertAdjacentHTML('beforeend', '<p id=listo>No hay servicio')">Bien</button>`)
+
+let server: Awaited<ReturnType<typeof startPortal>>
+before(async () => {
+  server = await startPortal(portal)
+})
+after(async () => {
+  await browsers.close()
+  server.close()
+})
+
+const clicking = (button: string) => `
+- go: ""
+- click: "#${button}"
+- expect: [{ when: { shown: "#listo" }, means: { retry: portal_down } }]
+- request: POST /emite
+  commit: true
+  no_echo: nothing is ever issued here
+- take: { xml: a }`
+
+const visit = async (button: string) => {
+  const began = performance.now()
+  const traced = await flowAt(clicking(button), { url: server.url, browsers, timeoutMs: 3_000 })
+  assert.deepEqual(traced.intents, [])
+  return { ...traced, seconds: (performance.now() - began) / 1_000 }
+}
+
+const reasonOf = async (button: string) => {
+  const { outcome, seconds } = await visit(button)
+  assert.ok(seconds < 60, `${seconds} s`)
+  return outcome.kind === 'retryLater' ? outcome.reason : outcome.kind
+}
+
+test('a page whose script never ends is late, and is no changed portal; the next visit has a tab', async () => {
+  assert.equal(await reasonOf('gira'), 'timeout')
+  assert.equal(await reasonOf('bien'), 'portal_down')
+})
+
+test('a page that takes all memory is ended; the next visit has a tab', async () => {
+  const reason = await reasonOf('llena')
+  assert.ok(['timeout', 'portal_down', 'browser_capacity'].includes(reason), reason)
+  assert.equal(await reasonOf('bien'), 'portal_down')
+})
+
+test('what was shown at the end is kept as a picture', async () => {
+  const { screenshot } = await visit('bien')
+  assert.deepEqual([...(screenshot?.subarray(1, 4) ?? [])], [...Buffer.from('PNG')])
+})

@@ -91,13 +91,20 @@ describe('the merchants, as a client sees them', () => {
     const { live_key: live, test_key: key } = api.account
     const supported = await all(key, 'supported=true')
     assert.deepEqual(ids(supported).sort(), registry.map(({ id }) => id).sort())
-    assert.ok(supported.every(({ channel }) => channel === 'portal'))
+    const otherwise = supported.filter(({ channel }) => channel !== 'portal')
+    assert.deepEqual(
+      otherwise.map(({ id, channel }) => [id, channel]),
+      [
+        ['sbx-spa', 'browser'],
+        ['sbx-correo', 'email'],
+      ],
+    )
     assert.equal((await all(key, 'supported=false')).length, known.length - registry.length)
     assert.deepEqual(await all(live, 'supported=true'), [])
     assert.equal((await all(live, '')).length, known.length)
     const portals = await all(key, 'channel=portal')
     assert.ok(portals.length > supported.length)
-    assert.deepEqual(await all(key, 'channel=email'), [])
+    assert.deepEqual(ids(await all(key, 'channel=email')), ['sbx-correo'])
   })
 
   test('a merchant shows its window, what its portal asks for, and that nothing measured it yet', async () => {

@@ -58,6 +58,7 @@ const looksTwice = async (name: string, lookup: string, apartMs: number) => {
         allowLocal: true,
         rows: [],
         codes: {},
+        secrets: {},
         sandbox: null,
         save: null,
         pacCertsDir: null,

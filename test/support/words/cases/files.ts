@@ -39,6 +39,7 @@ export const files: WordCases = {
   'take.pdf:object': takes('{ xml: a.xml, pdf: { css: a.pdf } }', link, 'issued, otro, PDF'),
   'take.zip:string': takes('{ zip: a.zip }', link, 'issued, primero, PDF'),
   'take.zip:object': takes('{ zip: { css: a.zip, entry: "cfdi" } }', link, 'issued, otro, PDF'),
+  'take.mail': takes('{ mail: true }', '<p>Se la enviamos por correo', 'later awaiting_email'),
   'FileSource.by': takes('{ xml: { by: { follow: a.xml } } }', link),
   'FileSource.css': takes('{ xml: { css: a.xml } }', link),
   'FileSource.attr': takes('{ xml: { css: "#v", attr: data-x } }', '<p id=v data-x=/x>nada</p>'),

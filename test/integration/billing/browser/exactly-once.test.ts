@@ -61,18 +61,20 @@ const counted = async (flow: string, trials: number): Promise<number[]> => {
   return seen
 }
 
+/** `npm run test:browser` has 30 of each. */
+const TRIALS = Number(process.env['TRIALS'] ?? 4)
 const once = (trials: number) => Array.from({ length: trials }, () => 1)
 
-test('a script sends the issuing request exactly once in 20 of 20 trials with dead connections', async () => {
-  assert.deepEqual(await counted(byScript, 20), once(20))
+test('a script sends the issuing request exactly once in each trial with dead connections', async () => {
+  assert.deepEqual(await counted(byScript, TRIALS), once(TRIALS))
 })
 
-test('a form sends it exactly once in 10 of 10', async () => {
-  assert.deepEqual(await counted(byForm, 10), once(10))
+test('a form sends it exactly once in each', async () => {
+  assert.deepEqual(await counted(byForm, TRIALS), once(TRIALS))
 })
 
 test('a script that sends it three times is stopped after the first', async () => {
-  assert.deepEqual(await counted(steps('click: "#veces", commit: { url: "/emite$" }'), 3), once(3))
+  assert.deepEqual(await counted(steps('click: "#veces", commit: { url: "/emite$" }'), 2), once(2))
 })
 
 test('Chromium alone sends it more than once: the gate is what holds', async (t) => {

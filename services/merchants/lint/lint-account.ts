@@ -9,7 +9,7 @@ import { type TextAt, textsIn } from './texts-in.ts'
 const inLogin = ['flow', 'login', 'steps'] as const
 
 /** Where a secret goes out to the portal, and stays in nobody's report. */
-const sending = ['set', 'add', 'params', 'json', 'urlencoded', 'multipart', 'body', 'headers']
+const sending = ['set', 'add', 'params', 'json', 'urlencoded', 'multipart', 'body', 'headers', 'keys']
 const reading = ['when', 'if', 'poll', 'save', 'echo', 'go', 'request', 'query', 'name', 'into', 'action']
 
 const secretsIn = ({ text }: TextAt): string[] =>

@@ -4,6 +4,7 @@ import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Definition } from '../language/parse-definition.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
 import { lintAccount } from './lint-account.ts'
+import { lintBrowser } from './lint-browser.ts'
 import { lintFacts } from './lint-facts.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintHosts } from './lint-hosts.ts'
@@ -50,6 +51,7 @@ export const lintDefinition = (
     ...lintFacts(merchant, others),
     ...lintFlow(merchant),
     ...lintAccount(merchant),
+    ...lintBrowser(merchant),
     ...lintMeanings(merchant),
     ...lintTexts(merchant),
     ...lintSelectors(merchant),

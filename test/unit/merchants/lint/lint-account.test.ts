@@ -126,6 +126,11 @@ for (const [what, from, to, said] of [
 ] as const)
   test(`${what}: the file is told so`, () => assert.match(findings(from, to).join('\n'), said))
 
+test('a secret may be typed, key by key', () => {
+  const typing = "- type: '#u'\n        keys: '{{secret.user}}'\n      - form: '#login'"
+  assert.doesNotMatch(findings("- form: '#login'", typing).join('\n'), /a secret may only be sent/)
+})
+
 test('a field of a body may have the name of a word', () =>
   assert.deepEqual(findings("u: '{{secret.user}}'", "if: '{{secret.user}}'"), []))
 

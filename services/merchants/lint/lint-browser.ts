@@ -1,0 +1,44 @@
+import type { Path } from '../language/file-problem.ts'
+import type { MerchantFile } from '../language/merchant-file.ts'
+import type { Step } from '../language/step.ts'
+import { errorAt, type Finding } from './finding.ts'
+
+const own = ['click', 'fill', 'type', 'choose', 'press']
+const wordOf = (step: object): string | undefined => own.find((word) => word in step)
+
+/** What only its page knows to send cannot be told from what else the page sends. */
+const unnamed = (all: readonly Step[], path: Path): Finding[] =>
+  all.flatMap((step, i) =>
+    wordOf(step) !== undefined && 'commit' in step && step.commit === true
+      ? [errorAt([...path, i, 'commit'], 'name the request that issues: commit: { url: … }')]
+      : [],
+  )
+
+/** The step itself, and what it fetches files with. */
+const partsOf = (step: Step): object[] =>
+  'take' in step
+    ? Object.values(step.take).flatMap((source) => (typeof source === 'object' && source.by) || [])
+    : [step]
+
+const withoutBrowser = (all: readonly Step[], path: Path): Finding[] =>
+  all.flatMap((step, i) =>
+    partsOf(step).flatMap((part) => {
+      const word = wordOf(part)
+      return word === undefined ? [] : [errorAt([...path, i], `${word} needs engine: browser`)]
+    }),
+  )
+
+/** Steps that only a browser takes. */
+export const lintBrowser = ({ flow, engine }: MerchantFile): Finding[] => {
+  if (!flow) return []
+  const { steps, lookup, login } = flow
+  const parts = Object.entries({ login: login?.steps ?? [], lookup: lookup?.steps ?? [] })
+  const placed: [readonly Step[], Path][] = [
+    [steps, ['flow', 'steps']],
+    ...parts.map(([name, all]): [readonly Step[], Path] => [all, ['flow', name, 'steps']]),
+  ]
+  return placed.flatMap(([all, path]) => [
+    ...unnamed(all, path),
+    ...(engine === 'browser' ? [] : withoutBrowser(all, path)),
+  ])
+}

@@ -33,12 +33,12 @@ const inSandbox = (sandboxUrl: string, subject: BillingCase, merchant: Merchant)
   }
 }
 
-/** A header whose value this ticket lacks is left out. */
+/** A header whose value this ticket lacks is left out; names in lower case, as those of steps. */
 const filled = (headers: Readonly<Record<string, string>>, values: Values) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, template]) => {
       try {
-        return [[name, fill(template, values)]]
+        return [[name.toLowerCase(), fill(template, values)]]
       } catch (error) {
         if (error instanceof ValueMissing) return []
         throw error

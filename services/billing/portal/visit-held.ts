@@ -39,7 +39,7 @@ const isDisproved = ({ subject, lookup }: Attempt, { intendedAt, isOtherKey, at 
 const visitAfterOthers = async (attempt: Attempt, held: Holding): Promise<Traced> => {
   const before = await lookUp(attempt.visit)
   const isUnknown = isAbsent(before) || !attempt.merchant.flow.lookup
-  const said = { said: before.outcome, steps: before.steps }
+  const said = { ...before, said: before.outcome }
   if (held.isIssued && isUnknown) return { ...said, outcome: rejected('ticket_already_invoiced', null) }
   if (!isAbsent(before)) return { ...said, outcome: (held.isIssued ? notSaid : notOurs)(before.outcome) }
   if (isDisproved(attempt, held)) return visitPortal(attempt.visit)
@@ -61,7 +61,7 @@ const visitUnclear = async ({ visit, merchant }: Attempt): Promise<Traced> => {
   const refused: Outcome = { ...rejected('ticket_incomplete', null), detail: UNCLEAR }
   if (!merchant.flow.lookup) return { outcome: refused, steps: [] }
   const before = await lookUp(visit)
-  const said = { said: before.outcome, steps: before.steps }
+  const said = { ...before, said: before.outcome }
   return isAbsent(before) ? { ...said, outcome: refused } : { ...said, outcome: notSaid(before.outcome) }
 }
 

@@ -90,7 +90,9 @@ const connect = async ({ browsers }: Visit, options: ClientOptions): Promise<Con
   return { client, tab: null, close: client.close }
 }
 
-/** What a person would look at: none of an invoice, nor where an account's own data may be shown. */
+/**
+ * What a person would look at: none of an invoice, nor where an account's own data may be shown.
+ */
 const pictureOf = (outcome: Outcome, { tab, account }: Pick<FlowRun, 'tab' | 'account'>) =>
   tab && !account && outcome.kind !== 'issued' ? tab.screenshot() : null
 

@@ -17,7 +17,10 @@ const enter = async (run: FlowRun, visit: Visit, over: string | null): Promise<O
   return null
 }
 
-/** What the portal has renewed of its cookies serves the next visit. */
+/**
+ * What the portal has renewed of its cookies serves the next visit; without it this one ends as it
+ * did.
+ */
 const keepRenewed = async ({ client }: FlowRun, { logIns }: AccountRun, { id, cookies }: KeptLogIn) => {
   const now = await client.allCookies()
   if (now !== cookies) await logIns.renew(id, now)
@@ -59,7 +62,7 @@ export const whileLoggedIn = async (run: FlowRun, visit: Visit, steps: readonly 
   for (let isAgain = false; !barred; isAgain = true) {
     const next = await attempt(run, visit, steps)
     if (!(next instanceof LoggedOut)) {
-      if (visit.logIn) await keepRenewed(run, account, visit.logIn)
+      if (visit.logIn) await keepRenewed(run, account, visit.logIn).catch(() => undefined)
       return next
     }
     barred = await afterEnd(run, visit, { account, isAgain })

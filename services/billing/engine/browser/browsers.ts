@@ -4,6 +4,7 @@ import type { ClientOptions } from '../http/open-http-client.ts'
 import { createRoom } from './create-room.ts'
 import { type OpenTab, openTab } from './open-tab.ts'
 import { createServing, noBrowser, type Serving } from './start-browser.ts'
+import { within } from './within.ts'
 
 /** The browser of this process: started when the first visit needs it, and again after a while. */
 export type Browsers = Readonly<{
@@ -17,6 +18,8 @@ export type Browsers = Readonly<{
 /** Memory that pages left behind goes with the browser. */
 const VISITS = 200
 const PATIENCE_MS = 120_000
+/** A browser that opens no tab by then opens none. */
+const OPEN_MS = 30_000
 
 /** A page that holds its tab goes with its browser, once the others in it are done. */
 const closeTab = async (used: Serving, close: () => Promise<void>): Promise<void> => {
@@ -30,10 +33,15 @@ const closeTab = async (used: Serving, close: () => Promise<void>): Promise<void
 const opened = async (used: Serving, options: ClientOptions): Promise<OpenTab> => {
   used.visits += 1
   used.open += 1
+  const opening = openTab(used.browser, options)
   try {
-    return await openTab(used.browser, options)
+    return await within(OPEN_MS, opening)
   } catch (error) {
     used.open -= 1
+    used.retired = true
+    // one that comes all the same goes at once
+    void opening.then((tab) => tab.close()).catch(() => undefined)
+    if (used.open === 0) void used.browser.close().catch(() => undefined)
     throw noBrowser('the browser opens no tab', error)
   }
 }

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { onceIssued } from '../http/once-issued.ts'
 import type { ClientOptions, HttpClient } from '../http/open-http-client.ts'
 import type { Act, How, Tab } from '../visit/tab.ts'
+import { blobOf, broughtFile } from './brought-file.ts'
 import { openBrowserClient } from './browser-client.ts'
-import { openGuardedProxy } from './guarded-proxy.ts'
-import { inPage } from './in-page-scripts.ts'
 import { createLooks } from './look-at.ts'
+import { newContext } from './new-context.ts'
 import { perform, type Stage } from './perform.ts'
 import { type Rules, routeRequests } from './route-requests.ts'
 import { screenshotOf } from './screenshot-of.ts'
@@ -23,7 +22,6 @@ export type OpenTab = Readonly<{ tab: Tab; client: HttpClient; close: () => Prom
 const POLL_MS = 15
 /** An act that leads to a request has sent it by then; a control seldom does. */
 const QUIET_MS = { change: 15, other: 60 }
-const MAX_FILE = 4 * 1024 * 1024
 
 const quiet = ({ pending, changedAt }: Traffic, milliseconds: number): boolean =>
   pending.size === 0 && performance.now() - changedAt >= milliseconds
@@ -43,37 +41,26 @@ const settled = async (traffic: Traffic, { before, quietMs, timeoutMs }: Wait): 
 
 type Parts = Readonly<{ windows: Windows; traffic: Traffic; rules: Rules; timeoutMs: number }>
 
-/** What a window shows that is no page of HTML, if the last act led there. */
-const bareFile = async ({ windows, traffic }: Parts): Promise<Buffer | null> => {
-  const frame = windows.open.at(-1)?.mainFrame()
-  const response = frame && windows.answers.get(frame)
-  const isNew = traffic.led.some((each) => each.frame === frame)
-  if (!isNew || !response?.ok() || /html/i.test(response.headers()['content-type'] ?? 'html')) return null
-  return response.body()
-}
-
-const fileOf = async (parts: Parts): Promise<Buffer | null> => {
-  const { windows, timeoutMs } = parts
-  const download = windows.downloads.at(-1)
-  const address = windows.open.at(-1)?.url() ?? ''
-  if (!download) return address.startsWith('blob:') ? blobOf(parts, address) : bareFile(parts)
-  const bytes = await readFile(await within(timeoutMs, download.path()))
-  return bytes.byteLength > MAX_FILE ? null : bytes
-}
-
-const blobOf = async ({ windows, timeoutMs }: Parts, address: string): Promise<Buffer | null> => {
-  for (const window of windows.open.toReversed()) {
-    const text: string | null = await within(timeoutMs, window.evaluate(inPage.fetchBlob, address)).catch(
-      () => null,
-    )
-    if (text !== null) return Buffer.from(text, 'base64')
+/** What a browser or a file may fail at, and what may never come. */
+const guarded = async <Result>({ traffic, timeoutMs }: Parts, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await within(timeoutMs * 2, work)
+  } catch (error) {
+    throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: false })
   }
-  return null
 }
 
-const tabOf = (parts: Parts): Tab => {
+type Looks = ReturnType<typeof createLooks>
+
+const enterFrame = async ({ windows, timeoutMs }: Parts, looks: Looks, element: number): Promise<void> => {
+  const frame = await (await looks.element(element))?.contentFrame()
+  if (!frame) throw new PortalTrouble('portal_changed', 'the element is no frame')
+  windows.frame = frame
+  await frame.waitForLoadState('domcontentloaded', { timeout: timeoutMs })
+}
+
+const actIn = (parts: Parts, looks: Looks): Tab['act'] => {
   const { windows, traffic, rules, timeoutMs } = parts
-  const looks = createLooks(windows, traffic)
   const stage: Stage = {
     window: () => currentWindow(windows),
     element: looks.element,
@@ -82,7 +69,7 @@ const tabOf = (parts: Parts): Tab => {
     timeoutMs,
   }
   const ready = () => currentWindow(windows).waitForLoadState('domcontentloaded', { timeout: timeoutMs })
-  const act = async (doing: Act, { accepts = false, gate }: How = {}) => {
+  return async (doing: Act, { accepts = false, gate }: How = {}) => {
     const before = new Set(traffic.pending)
     windows.downloads = []
     beginAct(traffic, accepts)
@@ -99,22 +86,21 @@ const tabOf = (parts: Parts): Tab => {
       throw await unlessHanging(windows, troubleIn(error, { traffic, hasFile }))
     }
   }
+}
+
+const tabOf = (parts: Parts): Tab => {
+  const { windows, traffic, timeoutMs } = parts
+  const looks = createLooks(windows, traffic)
   return {
     look: () => patiently(traffic, () => within(timeoutMs, looks.look())),
     shows: looks.shows,
     numberOf: looks.numberOf,
     has: looks.has,
-    act,
+    act: actIn(parts, looks),
     isQuiet: (milliseconds) => quiet(traffic, milliseconds),
-    enter: async (element) => {
-      if (element === null) return leave(windows)
-      const frame = await (await looks.element(element))?.contentFrame()
-      if (!frame) throw new PortalTrouble('portal_changed', 'the element is no frame')
-      windows.frame = frame
-      await frame.waitForLoadState('domcontentloaded', { timeout: timeoutMs })
-    },
-    file: () => fileOf(parts),
-    blob: (address) => blobOf(parts, address),
+    enter: (element) => guarded(parts, element === null ? leave(windows) : enterFrame(parts, looks, element)),
+    file: () => guarded(parts, broughtFile(parts)),
+    blob: (address) => guarded(parts, blobOf(parts, address)),
     blocked: () => untold(traffic),
     screenshot: () => screenshotOf(windows),
     timeoutMs,
@@ -151,40 +137,48 @@ const patiently = async <T>(traffic: Traffic, look: () => Promise<T>): Promise<T
   }
 }
 
-const newContext = async (browser: Browser, { headers, hosts }: ClientOptions) => {
-  const proxy = await openGuardedProxy(hosts)
-  const { 'user-agent': userAgent, ...extra } = headers
-  const context = await browser.newContext({
-    proxy: { server: proxy.url },
-    acceptDownloads: true,
-    serviceWorkers: 'block',
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    extraHTTPHeaders: extra,
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  return { proxy, context }
-}
-
 const CLOSE_MS = 5_000
 
-const closeOf = (context: BrowserContext, ends: readonly (() => void)[]) => async () => {
-  for (const end of ends) end()
-  await within(CLOSE_MS, context.close())
-}
+type Opened = Awaited<ReturnType<typeof newContext>>
 
-/** A visit's own tab: nothing of it is there for the next one. */
-export const openTab = async (browser: Browser, options: ClientOptions): Promise<OpenTab> => {
+const closeOf =
+  ({ context, proxy }: Opened, rules: Rules) =>
+  async () => {
+    rules.isClosed = true
+    proxy.close()
+    await within(CLOSE_MS, context.close())
+  }
+
+const withPage = async (
+  { context }: Opened,
+  options: ClientOptions,
+  rules: Rules,
+): Promise<Omit<OpenTab, 'close'>> => {
   const { hosts, timeoutMs, mayIssue } = options
-  const { proxy, context } = await newContext(browser, options)
   const traffic = newTraffic()
-  const rules: Rules = { gate: null, next: null }
   const windows = watchWindows(context, traffic)
   watchTraffic(context, traffic)
   const requireNew = onceIssued(mayIssue ?? (() => false))
   await routeRequests({ context, traffic, rules, hosts, timeoutMs, requireNew })
   await context.newPage()
   const client = openBrowserClient(context, { ...options, requireNew })
-  const tab = tabOf({ windows, traffic, rules, timeoutMs })
-  return { tab, client, close: closeOf(context, [client.close, proxy.close]) }
+  return { tab: tabOf({ windows, traffic, rules, timeoutMs }), client }
+}
+
+/** A visit's own tab: nothing of it is there for the next one. */
+export const openTab = async (browser: Browser, options: ClientOptions): Promise<OpenTab> => {
+  const opened = await newContext(browser, options)
+  const rules: Rules = { gate: null, next: null, isClosed: false }
+  const close = closeOf(opened, rules)
+  try {
+    const { tab, client } = await withPage(opened, options, rules)
+    const end = async () => {
+      client.close()
+      await close()
+    }
+    return { tab, client, close: end }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
 }

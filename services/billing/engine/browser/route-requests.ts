@@ -13,6 +13,8 @@ export type Rules = {
   gate: Gate | null
   /** Of the next document alone: its headers, or the answer itself. */
   next: Readonly<{ headers?: Readonly<Record<string, string>>; answer?: Fulfilment }> | null
+  /** The visit is over: nothing issues any more. */
+  isClosed: boolean
 }
 
 type Routed = Readonly<{
@@ -43,22 +45,32 @@ const troubleOf = (error: unknown): PortalTrouble => {
   return new PortalTrouble(isLate ? 'timeout' : 'portal_down', code, { cause: error })
 }
 
-/** As the page would have sent it, with the cookies that it would have sent. */
-const whole = async ({ context }: Routed, exchange: Exchange): Promise<Exchange> => {
-  const cookies = await context.cookies(exchange.url.href)
+/**
+ * As the page would have sent it, with the cookies that it would have sent; never in clear text.
+ */
+const whole = async ({ context, hosts }: Routed, exchange: Exchange): Promise<Exchange> => {
+  const url = secured(exchange.url, hosts)
+  const cookies = await context.cookies(url.href)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return { ...exchange, headers: { ...exchange.headers, ...(cookie !== '' && { cookie }) } }
+  return { ...exchange, url, headers: { ...exchange.headers, ...(cookie !== '' && { cookie }) } }
 }
 
 const asksAgain = ({ status }: Fulfilment): boolean => status === 307 || status === 308
 
+type Judged = Readonly<{ exchange: Exchange; by: 'page' | 'script'; gate: Gate }>
+
 /** The issuing request: the intent first, then once, by a connection of ours. */
-const issue = async (routed: Routed, route: Route, exchange: Exchange): Promise<void> => {
+const issue = async (routed: Routed, route: Route, { exchange, by, gate }: Judged): Promise<void> => {
   const { traffic, rules, requireNew } = routed
   try {
-    if (!(await rules.gate?.intend(exchange))) return await route.abort('blockedbyclient')
-    requireNew(exchange, true)
-    const answer = await sendIssuing(await whole(routed, exchange), routed)
+    // all that takes time is done first: after the intent it goes out, or the visit is over
+    const ready = await whole(routed, exchange)
+    // another one may have come first meanwhile
+    const mayIntend = !rules.isClosed && gate.judge(exchange, by) === 'issuing'
+    if (!mayIntend || !(await gate.intend(exchange)) || rules.isClosed)
+      return await route.abort('blockedbyclient')
+    requireNew(ready, true)
+    const answer = await sendIssuing(ready, routed)
     if (asksAgain(answer))
       throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
     await route.fulfill(answer)
@@ -68,9 +80,9 @@ const issue = async (routed: Routed, route: Route, exchange: Exchange): Promise<
   }
 }
 
-const isRepeat = ({ requireNew }: Routed, exchange: Exchange): boolean => {
+const isRepeat = ({ requireNew, hosts }: Routed, exchange: Exchange): boolean => {
   try {
-    requireNew(exchange, false)
+    requireNew({ ...exchange, url: secured(exchange.url, hosts) }, false)
     return false
   } catch {
     return true
@@ -93,8 +105,9 @@ const treat = async (routed: Routed, route: Route): Promise<void> => {
   const exchange = exchangeOf(request)
   if (!exchange || (rules.next?.answer && request.isNavigationRequest())) return onward(rules, route)
   const by = request.resourceType() === 'document' ? 'page' : 'script'
-  const verdict = rules.gate?.judge(exchange, by) ?? 'harmless'
-  if (verdict === 'issuing') return issue(routed, route, exchange)
+  const { gate } = rules
+  const verdict = gate?.judge(exchange, by) ?? 'harmless'
+  if (gate && verdict === 'issuing') return issue(routed, route, { exchange, by, gate })
   if (verdict === 'refused' || isRepeat(routed, exchange)) return route.abort('blockedbyclient')
   return onward(rules, route)
 }

@@ -27,9 +27,15 @@ export const createServing = (chromium: string | null) => {
   let found: Promise<string | null> | null = null
   let current: Serving | null = null
   let starting: Promise<Serving> | null = null
-  const find = () => {
+  // one that is not there may be installed meanwhile
+  const find = async () => {
     found ??= findChromium(chromium)
-    return found
+    const path = await found.catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    if (path === null) found = null
+    return path
   }
   const startNow = async () => {
     current = await start(await find())

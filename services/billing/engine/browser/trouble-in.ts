@@ -7,6 +7,16 @@ type Scene = Readonly<{ traffic: Traffic; hasFile: boolean }>
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 150) ?? ''
 
+/** The browser, the page or the connection has gone. */
+const endOf = (text: string, cause: unknown): PortalTrouble | null => {
+  if (/browser has been closed|Browser closed|disconnected/i.test(text))
+    return new PortalTrouble('browser_capacity', 'the browser has ended', { cause })
+  if (/crashed/i.test(text))
+    return new PortalTrouble('timeout', 'the page took too much memory, or broke the browser', { cause })
+  const [, code] = /net::(ERR_\w+)/.exec(text) ?? []
+  return code === undefined ? null : new PortalTrouble('portal_down', code, { cause })
+}
+
 /** What a failure of the browser says of the portal; null: it is a file that came, no failure. */
 const troubleOf = (error: unknown, { blocked }: Traffic): PortalTrouble => {
   if (error instanceof PortalTrouble) return error
@@ -16,10 +26,8 @@ const troubleOf = (error: unknown, { blocked }: Traffic): PortalTrouble => {
     return host === undefined
       ? new PortalTrouble('portal_changed', 'it would repeat the issuing request')
       : new HostNotListed(host)
-  if (/browser has been closed|Browser closed|disconnected/i.test(text))
-    return new PortalTrouble('browser_capacity', 'the browser has ended', { cause: error })
-  const [, code] = /net::(ERR_\w+)/.exec(text) ?? []
-  if (code !== undefined) return new PortalTrouble('portal_down', code, { cause: error })
+  const ended = endOf(text, error)
+  if (ended) return ended
   if (
     /waiting for element|intercepts pointer|not visible|not attached|outside of the viewport/i.test(
       String(error),

@@ -10,7 +10,7 @@ import { offersOthers } from '../forms/offers-others.ts'
 import type { Page } from '../page/read-page.ts'
 import { isHidden, shownIn } from '../page/shown-text.ts'
 import { prepareSend } from '../send/prepare-send.ts'
-import { valuesNow } from '../visit/asking-of.ts'
+import { valuesNow, valuesToSend } from '../visit/asking-of.ts'
 import type { Act } from '../visit/tab.ts'
 import { elementOf, markOf } from './element-of.ts'
 import { stateOf } from './fill-live.ts'
@@ -19,7 +19,7 @@ import type { Live } from './live.ts'
 /** Presses the button of a form; one that nobody sees is sent without. */
 export const submitAct = (live: Live, page: Page, step: FormStep): Act => {
   const values = valuesNow(live.run, live.visit)
-  const button = submitter(stateOf(live, page, step.form), step)
+  const button = submitter(stateOf(live, page, { css: step.form, words: step }), step)
   const named = step.submit === undefined ? null : page.$(fillSelector(step.submit, values)).first()
   const pressed = button ?? named
   if (pressed && pressed.length > 0 && !isHidden(page, pressed))
@@ -55,7 +55,7 @@ export const followAct = (live: Live, page: Page, step: Extract<SendStep, { foll
   if (step.attr === undefined && !isHidden(page, node)) return { do: 'click', element }
   const { exchange } = prepareSend(live.run, step, {
     page: () => page,
-    values: valuesNow(live.run, live.visit),
+    values: valuesToSend(live.run, live.visit, step),
   })
   return { do: 'open', exchange }
 }

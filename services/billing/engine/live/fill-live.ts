@@ -4,7 +4,7 @@ import { fill } from '#merchants/values/fill-template.ts'
 import { changed, controlsOf, typeOf } from '../forms/form-controls.ts'
 import { type FormState, fillState, openState, optionValue } from '../forms/form-state.ts'
 import type { Page } from '../page/read-page.ts'
-import { valuesNow } from '../visit/asking-of.ts'
+import { valuesToSend } from '../visit/asking-of.ts'
 import type { Change } from '../visit/tab.ts'
 import { markOf } from './element-of.ts'
 import { actOn, type Live, onceThere } from './live.ts'
@@ -19,8 +19,10 @@ const piecesOf = ({ codes, set = {}, pick = {}, check = [], uncheck = [], remove
   ...remove.map((key) => ({ remove: [key] })),
 ]
 
-export const stateOf = ({ run, visit }: Live, page: Page, css: string): FormState => {
-  const values = valuesNow(run, visit)
+type Filled = Readonly<{ css: string; words: object }>
+
+export const stateOf = ({ run, visit }: Live, page: Page, { css, words }: Filled): FormState => {
+  const values = valuesToSend(run, visit, words)
   const form = page.$(fillSelector(css, values)).first()
   if (form.length === 0) throw changed(`the page has no form ${css}`)
   return openState(page, { controls: controlsOf(page, form), values })
@@ -39,7 +41,7 @@ const changesOf = (live: Live, page: Page, state: FormState): Change[] => {
 }
 
 const changesFor = (live: Live, css: string, words: FormWords) => (page: Page) => {
-  const state = stateOf(live, page, css)
+  const state = stateOf(live, page, { css, words })
   fillState(state, words)
   return { state, changes: changesOf(live, page, state) }
 }
@@ -55,7 +57,7 @@ const isLost = ({ page: { $ }, typed }: FormState, node: unknown): boolean => {
 
 const addFields = async (live: Live, css: string, add: Readonly<Record<string, string>>): Promise<void> => {
   const { run, visit } = live
-  const values = valuesNow(run, visit)
+  const values = valuesToSend(run, visit, add)
   const changesIn = (page: Page): Change[] => {
     const element = markOf(live, page, page.$(fillSelector(css, values))[0])
     return Object.entries(add).map(([name, text]) => ({ element, add: name, value: fill(text, values) }))

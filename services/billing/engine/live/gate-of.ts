@@ -39,12 +39,12 @@ const byName = ({ run, visit }: Live, named: Named, passing: Passing): Judge => 
 
 const samePlace = (a: URL, b: URL): boolean => a.origin === b.origin && a.pathname === b.pathname
 
-/** What a form sends; whatever else could change something has to be named. */
-const byForm =
-  (expected: Exchange, passing: Passing): Judge =>
+/** What a step itself sends; whatever else could change something has to be named. */
+const byStep =
+  (expected: Exchange | null, passing: Passing): Judge =>
   ({ url, method }) => {
     if (passing.isOver) return 'harmless'
-    if (method === expected.method && samePlace(url, expected.url))
+    if (expected && method === expected.method && samePlace(url, expected.url))
       return passing.isTouched ? 'refused' : 'issuing'
     if (method === 'GET') return 'harmless'
     passing.refused.push(`${method} ${url.pathname}`)
@@ -70,7 +70,7 @@ const intendOf = (live: Live, step: Step, passing: Passing) => async (exchange: 
   return true
 }
 
-/** `expected`: what the step itself sends, where it does not name what issues. */
+/** `expected`: what the step itself sends, where that is known. */
 export const gateOf = (live: Live, step: Step, expected: Exchange | null): Passing => {
   const passing: Omit<Passing, 'gate'> & { gate?: Gate } = {
     isTouched: false,
@@ -80,12 +80,7 @@ export const gateOf = (live: Live, step: Step, expected: Exchange | null): Passi
   }
   const whole = passing as Passing
   const { commit } = step
-  const judge =
-    typeof commit === 'object'
-      ? byName(live, commit, whole)
-      : expected === null
-        ? (): 'harmless' => 'harmless'
-        : byForm(expected, whole)
+  const judge = typeof commit === 'object' ? byName(live, commit, whole) : byStep(expected, whole)
   whole.gate = { judge, intend: intendOf(live, step, whole) }
   return whole
 }

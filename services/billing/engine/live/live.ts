@@ -20,6 +20,9 @@ export const lookNow = async ({ tab, visit }: Live): Promise<Page> => {
   return visit.page
 }
 
+/** Nothing is on its way, and nothing new has come for a while. */
+export const hasSettled = ({ tab }: Live): boolean => tab.isQuiet(SAID_MS)
+
 /** Nothing is on its way, and the page says what portals have in common: a refusal, a captcha. */
 export const hasSaid = ({ run, visit, tab }: Live): boolean =>
   tab.isQuiet(SAID_MS) && judgeByCommonRules(askingOf(run, visit), run.phrases) !== null

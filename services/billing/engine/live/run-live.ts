@@ -6,10 +6,12 @@ import type { Page } from '../page/read-page.ts'
 import { saveValues } from '../send/save-values.ts'
 import type { Next } from '../visit/flow-run.ts'
 import type { How } from '../visit/tab.ts'
+import { gated } from './closed-gate.ts'
 import { elementOf } from './element-of.ts'
 import { gateOf, type Passing } from './gate-of.ts'
 import { type Live, lookNow } from './live.ts'
 import { type Acting, expectedOf, isBesideTab, sendBeside, showFetched } from './send-beside.ts'
+import { stillLoggedIn } from './still-logged-in.ts'
 import { takeStep } from './take-step.ts'
 
 const POLL_MS = 50
@@ -41,6 +43,7 @@ const after = async (live: Live, step: Acting, asked: Page | null): Promise<Next
   visit.before = asked
   visit.unsaved = await saved(live, step)
   if (visit.page) run.watch?.({ sees: visit.page })
+  await stillLoggedIn(live)
   for (const host of tab.blocked()) run.watch?.({ blocks: host })
   return 'next'
 }
@@ -55,9 +58,11 @@ const unnamed = ({ refused }: Passing) =>
   portalChanged(`the step sends ${refused[0]}: name what issues (commit: { url: … })`)
 
 const committed = async (live: Live, step: Acting, expected: Exchange | null): Promise<Next> => {
-  const { visit, tab } = live
+  const { run, visit, tab } = live
   const asked = visit.page
   if (visit.committed) throw new Error('a flow must not issue twice')
+  // an account remembers receivers: its own word for the chosen one counts, and nothing else
+  if (run.flow.login && !visit.hasEchoedRfc) return portalChanged('no page has shown the chosen RFC again')
   if (step.no_echo === undefined && !visit.hasEchoed)
     return portalChanged('no page has shown the RFC or the total again')
   const passing = gateOf(live, step, expected)
@@ -102,6 +107,6 @@ export const runLive = async (
   if (isBesideTab(live, step)) return sendBeside(live, step)
   if (step.commit !== undefined) return committed(live, step, expectedOf(live, step))
   const asked = visit.page
-  await takeStep(live, step, { accepts: yes(step) })
+  await takeStep(live, step, { accepts: yes(step), ...gated(live) })
   return after(live, step, asked)
 }

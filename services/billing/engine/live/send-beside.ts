@@ -4,8 +4,9 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Page } from '../page/read-page.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { runSend } from '../send/run-send.ts'
-import { current, valuesNow } from '../visit/asking-of.ts'
+import { current, valuesToSend } from '../visit/asking-of.ts'
 import type { Next } from '../visit/flow-run.ts'
+import { gated } from './closed-gate.ts'
 import { type Live, lookNow } from './live.ts'
 
 /** Every step that acts on a portal. */
@@ -43,7 +44,7 @@ export const sendBeside = async (live: Live, step: SendStep): Promise<Next> => {
   const { page } = visit
   const isOfPage = isPartial(step) && page !== before && page?.url.href === before?.url.href
   if (next !== 'next' || !page || !isOfPage || !isDocument(page)) return next
-  await tab.act({ do: 'show', page, as: 'document' }, { accepts: true })
+  await tab.act({ do: 'show', page, as: 'document' }, { accepts: true, ...gated(live) })
   await lookNow(live)
   return next
 }
@@ -53,12 +54,12 @@ export const showFetched = async (live: Live): Promise<void> => {
   const { visit, tab } = live
   const { page } = visit
   if (!page || tab.shows(page) || !isDocument(page)) return
-  await tab.act({ do: 'show', page, as: 'page' }, { accepts: true })
+  await tab.act({ do: 'show', page, as: 'page' }, { accepts: true, ...gated(live) })
   await lookNow(live)
 }
 
 /** What the step itself sends; null: only its page knows. */
 export const expectedOf = ({ run, visit }: Live, step: Acting): Exchange | null =>
   isSend(step)
-    ? prepareSend(run, step, { page: () => current(visit), values: valuesNow(run, visit) }).exchange
+    ? prepareSend(run, step, { page: () => current(visit), values: valuesToSend(run, visit, step) }).exchange
     : null

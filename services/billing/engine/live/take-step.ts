@@ -2,7 +2,7 @@ import type { BrowserStep } from '#merchants/language/browser-step.ts'
 import type { SendStep } from '#merchants/language/send-step.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { prepareSend } from '../send/prepare-send.ts'
-import { current, valuesNow } from '../visit/asking-of.ts'
+import { current, valuesToSend } from '../visit/asking-of.ts'
 import type { How } from '../visit/tab.ts'
 import { choiceIn, followAct, submitAct } from './acts-of.ts'
 import { elementOf, shownElement } from './element-of.ts'
@@ -51,6 +51,6 @@ const isOwn = (step: Acting): step is BrowserStep => own.some((word) => word in 
 
 /** How each step is taken in a tab. */
 export const takeStep = (live: Live, step: Acting, how: How): Promise<void> => {
-  const taking = { live, values: valuesNow(live.run, live.visit), how }
+  const taking = { live, values: valuesToSend(live.run, live.visit, step), how }
   return isOwn(step) ? takeOwn(taking, step) : takeSend(taking, step)
 }

@@ -4,6 +4,7 @@ import { placeholdersIn } from '#merchants/values/parse-template.ts'
 import { portalChanged } from '../ends/outcome.ts'
 import { firstHolding, judgePage } from '../judge/judge-page.ts'
 import { hasSaid, type Live, lookNow } from '../live/live.ts'
+import { stillLoggedIn } from '../live/still-logged-in.ts'
 import { refuseUnsaved, saveValues } from '../send/save-values.ts'
 import { afterWaiting } from '../send/settled.ts'
 import { askingOf, current } from '../visit/asking-of.ts'
@@ -27,6 +28,7 @@ const expectedLive = async (
   const until = performance.now() + tab.timeoutMs
   for (;;) {
     await lookNow(live)
+    await stillLoggedIn(live)
     const found = await firstHolding(askingOf(run, visit), expectations)
     if (found || performance.now() > until || hasSaid(live)) return found
     await sleep(POLL_MS)

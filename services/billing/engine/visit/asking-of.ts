@@ -1,4 +1,3 @@
-import type { SendStep } from '#merchants/language/send-step.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Asking } from '../judge/selected-text.ts'
@@ -6,13 +5,13 @@ import type { Page } from '../page/read-page.ts'
 import { readPage } from '../page/read-page.ts'
 import type { FlowRun, Visit } from './flow-run.ts'
 
-const namesSecret = (step: SendStep): boolean => JSON.stringify(step).includes('{{secret.')
+const namesSecret = (step: object): boolean => JSON.stringify(step).includes('{{secret.')
 
 /** What is known before the visit, and what was saved on the way. */
 export const valuesNow = ({ values }: FlowRun, { saved }: Visit): Values => ({ ...values, ...saved })
 
-/** A request of a step may hold secrets too; nothing else sees them. */
-export const valuesToSend = (run: FlowRun, visit: Visit, step: SendStep): Values => {
+/** What a step sends or types may hold secrets too; nothing else sees them. */
+export const valuesToSend = (run: FlowRun, visit: Visit, step: object): Values => {
   if (!run.account || !namesSecret(step)) return valuesNow(run, visit)
   visit.gaveSecret = true
   return { ...valuesNow(run, visit), ...run.account.secrets }

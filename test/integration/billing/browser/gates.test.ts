@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { lookUp } from '#services/billing/portal/visit-portal.ts'
+import { browsers } from '#test/support/browser/browsers.ts'
+import { flowAt } from '#test/support/browser/flow-at.ts'
+import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
+
+let issued = 0
+
+// a portal whose scripts send the issuing request by themselves
+const emits = "fetch('/emite', { method: 'POST', body: 'x' }).catch(() => 0)"
+const portal: Portal = ({ path }) => {
+  if (path === '/emite') issued += 1
+  if (path === '/solo') return { body: `<!doctype html><p id=solo>Listo<script>${emits}</script>` }
+  return {
+    body: `<!doctype html><p id=resumen>URE180429TM6</p><input id=folio onchange="${emits}">
+<form id=f onchange="${emits}"><input name=total></form><button id=si onclick="${emits}">SI</button>
+<script>if (!window.WebSocket && !window.SharedWorker) resumen.dataset.abierto = 'no'</script>`,
+  }
+}
+
+let server: Awaited<ReturnType<typeof startPortal>>
+before(async () => {
+  server = await startPortal(portal)
+})
+after(async () => {
+  await browsers.close()
+  server.close()
+})
+
+const visit = async (flow: string, how: Partial<Parameters<typeof flowAt>[1]> = {}) => {
+  issued = 0
+  const { outcome, intents } = await flowAt(flow, { url: server.url, browsers, timeoutMs: 2_000, ...how })
+  return { outcome, issued, intents: intents.length }
+}
+
+const rest = `
+    - expect: [{ when: { css: "#listo" }, means: next }]
+    - take: { xml: a }`
+
+const stepsWith = (step: string) => `
+steps:
+    - go: ""
+    - ${step}
+    - expect: [{ when: { css: "#resumen" }, means: { retry: portal_down }, echo: { values: ["{{receiver.rfc}}"] } }]
+    - { click: "#si", commit: { url: "/emite$" } }${rest}`
+
+for (const [what, step] of [
+  ['a control that is filled in', 'fill: "#f"\n      set: { total: "{{ticket.total}}" }'],
+  ['a click', 'click: "#si"'],
+  ['a page that is opened', 'go: solo\n    - go: ""'],
+])
+  test(`${what} before the commit step does not issue, whatever its script sends`, async () => {
+    const { outcome, ...sent } = await visit(stepsWith(step ?? ''))
+    assert.ok(outcome.kind === 'retryLater' && outcome.reason === 'portal_down', JSON.stringify(outcome))
+    assert.deepEqual(sent, { issued: 0, intents: 0 })
+  })
+
+test('a page that a look-up opens does not issue by itself', async () => {
+  const flow = `
+steps: [{ click: "#si", commit: { url: "/emite$" } }]
+lookup:
+  authoritative: true
+  steps:
+    - go: solo
+    - expect: [{ when: { css: "#solo" }, means: absent }]`
+  const { outcome, ...sent } = await visit(flow, { visit: lookUp })
+  assert.ok(outcome.kind === 'retryLater' && outcome.absent, JSON.stringify(outcome))
+  assert.deepEqual(sent, { issued: 0, intents: 0 })
+})
+
+test('a click that names no request issues nothing', async () => {
+  const flow = `
+steps:
+    - go: ""
+    - { click: "#si", commit: true, no_echo: the case is about another word }${rest}`
+  const { outcome, ...sent } = await visit(flow)
+  assert.match(JSON.stringify(outcome), /the step sends POST \/emite: name what issues/)
+  assert.deepEqual(sent, { issued: 0, intents: 0 })
+})
+
+test('of an account, a page has to show the chosen receiver again', async () => {
+  const flow = `
+login:
+  when: { css: "#fuera" }
+  steps: [{ go: "" }]
+steps:
+    - go: ""
+    - { click: "#si", commit: { url: "/emite$" }, no_echo: the account shows none }${rest}`
+  const { outcome, ...sent } = await visit(flow)
+  assert.match(JSON.stringify(outcome), /no page has shown the chosen RFC again/)
+  assert.deepEqual(sent, { issued: 0, intents: 0 })
+})
+
+test('a page has no way out that no gate stands before', async () => {
+  const flow = `
+- go: ""
+- expect: [{ when: { css: "#resumen[data-abierto=no]" }, means: { retry: portal_down } }]
+- { request: POST /emite, commit: true, no_echo: nothing is ever issued here }
+- take: { xml: a }`
+  const { outcome } = await visit(flow)
+  assert.ok(outcome.kind === 'retryLater' && outcome.reason === 'portal_down', JSON.stringify(outcome))
+})

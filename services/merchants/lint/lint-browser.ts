@@ -29,7 +29,7 @@ const withoutBrowser = (all: readonly Step[], path: Path): Finding[] =>
   )
 
 /** Steps that only a browser takes. */
-export const lintBrowser = ({ flow, engine }: MerchantFile): Finding[] => {
+export const lintBrowser = ({ flow, engine }: Pick<MerchantFile, 'flow' | 'engine'>): Finding[] => {
   if (!flow) return []
   const { steps, lookup, login } = flow
   const parts = Object.entries({ login: login?.steps ?? [], lookup: lookup?.steps ?? [] })

@@ -59,6 +59,14 @@ const enterFrame = async ({ windows, timeoutMs }: Parts, looks: Looks, element: 
   await frame.waitForLoadState('domcontentloaded', { timeout: timeoutMs })
 }
 
+/** Why an act failed; a page that broke says so a moment later. */
+const failureOf = async ({ windows, traffic }: Parts, error: unknown): Promise<PortalTrouble> => {
+  if (traffic.trouble) return traffic.trouble
+  const hasFile = windows.downloads.length > 0
+  const found = await unlessHanging(windows, troubleIn(error, { traffic, hasFile }))
+  return traffic.trouble ?? found
+}
+
 const actIn = (parts: Parts, looks: Looks): Tab['act'] => {
   const { windows, traffic, rules, timeoutMs } = parts
   const stage: Stage = {
@@ -81,9 +89,7 @@ const actIn = (parts: Parts, looks: Looks): Tab['act'] => {
       await settled(traffic, { before, quietMs, timeoutMs })
       await ready()
     } catch (error) {
-      if (traffic.trouble) throw traffic.trouble
-      const hasFile = windows.downloads.length > 0
-      throw await unlessHanging(windows, troubleIn(error, { traffic, hasFile }))
+      throw await failureOf(parts, error)
     }
   }
 }

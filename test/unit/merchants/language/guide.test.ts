@@ -49,7 +49,9 @@ const fileOf = (text: string): string => {
   if (!Array.isArray(example)) return stringify(merged(whole, example))
   const flow = isTree(whole) && isTree(whole['flow']) ? whole['flow'] : {}
   const codes = isTree(whole) && isTree(whole['codes']) ? whole['codes'] : {}
-  return stringify({ ...(isTree(whole) ? whole : {}), codes, flow: { ...flow, steps: aroundSteps(text) } })
+  const own = /^- (?:click|fill|type|choose|press):|by: \{ click/m.test(text) ? { engine: 'browser' } : {}
+  const given = isTree(whole) ? whole : {}
+  return stringify({ ...given, ...own, codes, flow: { ...flow, steps: aroundSteps(text) } })
 }
 
 const errorsIn = (text: string): string[] => {

@@ -120,30 +120,6 @@ const faults: readonly (readonly [what: string, from: string, to: string, found:
     /lookup.steps\[0\].commit: a look-up must not issue/,
   ],
   ['two commit steps', "    - go: ''", "    - go: ''\n      commit: true", /a second commit step/],
-  [
-    'a step of a browser without one',
-    "    - go: ''",
-    "    - go: ''\n    - click: '#a'",
-    /flow.steps\[1\]: click needs engine: browser/,
-  ],
-  [
-    'a step of a browser in the look-up',
-    '{ go: x }',
-    '{ press: Enter }',
-    /lookup.steps\[0\]: press needs engine: browser/,
-  ],
-  [
-    'a file that a click brings, without a browser',
-    '    - take: { xml: a.xml }',
-    "    - take: { xml: { by: { click: '#xml' } } }",
-    /flow.steps\[5\]: click needs engine: browser/,
-  ],
-  [
-    'a click that issues and names no request',
-    '    - form: form#b',
-    "    - click: '#b'",
-    /flow.steps\[3\].commit: name the request that issues/,
-  ],
   ['no echo', ", echo: { values: ['{{receiver.rfc}}'] }", '', /must echo/],
   [
     'an unknown value',

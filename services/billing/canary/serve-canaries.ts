@@ -13,9 +13,14 @@ const POLL_MS = 5_000
 type Deps = Pick<BillingDeps, 'book' | 'notices' | 'allowLocalPortals' | 'browsers'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'clock' | 'database' | 'logger'> }>
 
-/** Those that live sessions are sent to, and whose definition has a canary. */
+/**
+ * Those that live sessions are sent to, and whose definition has a canary; none with an account,
+ * which is one visitor's at a time.
+ */
 const watched = ({ book }: Deps): BookEntry[] =>
-  [...book().entries.values()].filter((entry) => isReachable(entry) && entry.file.canary !== undefined)
+  [...book().entries.values()].filter(
+    (entry) => isReachable(entry) && entry.merchant?.account === null && entry.file.canary !== undefined,
+  )
 
 const claim = async (query: Query, ids: readonly string[], now: string): Promise<string | null> => {
   const [row] = await query<{ id: string | null }>(
@@ -51,7 +56,8 @@ export const serveNextCanary = async (deps: Deps): Promise<boolean> => {
   const { clock, database, logger } = deps.platform
   const entries = watched(deps)
   const ids = entries.map(({ file }) => file.id)
-  const id = ids.length === 0 ? null : await claim(database.query, ids, clock.now())
+  // also of none: then sessions try what a canary did
+  const id = await claim(database.query, ids, clock.now())
   const entry = entries.find(({ file }) => file.id === id)
   if (!entry) return false
   const word = await runCanary(deps, entry)

@@ -18,6 +18,14 @@ create table billing.canaries (
 -- A canary tries the portal before anybody's session does.
 alter table billing.circuits add column by_canary boolean not null default false;
 
+-- Whether a canary tries it: one that has run lately. Otherwise sessions do, as without any.
+create function billing.canary_tries(p_circuit billing.circuits, p_now timestamptz) returns boolean
+language sql stable as $$
+  select p_circuit.by_canary and exists (
+    select from billing.canaries c
+    where c.merchant_id = p_circuit.merchant_id and c.ran_at > p_now - interval '1 hour')
+$$;
+
 -- How many may visit at once: none of an open circuit, one to try it, unless a canary does.
 create or replace function billing.open_places(p_pace billing.paces, p_now timestamptz) returns int
 language plpgsql stable as $$
@@ -26,7 +34,7 @@ declare
 begin
   select * into circuit from billing.circuits where merchant = p_pace.merchant;
   if not found then return p_pace.concurrency; end if;
-  return case when circuit.next_try_at <= p_now and not circuit.by_canary then 1 else 0 end;
+  return case when circuit.next_try_at <= p_now and not billing.canary_tries(circuit, p_now) then 1 else 0 end;
 end
 $$;
 
@@ -44,20 +52,21 @@ begin
   where merchant like 'live/%' and reason = 'portal_down' and by_canary <> (merchant_id = any(p_merchants));
   select c.merchant_id into claimed from billing.canaries c
   where c.merchant_id = any(p_merchants) and (c.due_at <= p_now or exists (
-    select from billing.circuits o where o.merchant_id = c.merchant_id and o.by_canary and o.next_try_at <= p_now))
+    select from billing.circuits o
+    where o.merchant_id = c.merchant_id and o.next_try_at <= p_now and billing.canary_tries(o, p_now)))
   order by c.due_at limit 1 for update skip locked;
   if not found then return null; end if;
   update billing.canaries set due_at = p_now + interval '30 minutes' * (0.8 + 0.4 * random())
   where merchant_id = claimed;
-  update billing.circuits set next_try_at = p_now + interval '2 minutes'
-  where merchant_id = claimed and by_canary and next_try_at <= p_now;
+  update billing.circuits o set next_try_at = p_now + interval '2 minutes'
+  where o.merchant_id = claimed and o.next_try_at <= p_now and billing.canary_tries(o, p_now);
   return claimed;
 end
 $$;
 
--- What a canary has learnt. True: an operator should hear of it. A portal that it finds changed is
--- visited by nobody only where the canary was fine before with the same definition; and it closes
--- such a circuit only if it had met the change itself.
+-- What a canary has learnt. True: an operator should hear of it. A portal that answers is not down,
+-- whatever it says. One that it finds changed is visited by nobody only where the canary was fine
+-- before with the same definition; and it closes such a circuit only if it had met the change itself.
 create function billing.note_canary(
   p_merchant text, p_said text, p_detail text, p_definition text, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -72,9 +81,12 @@ begin
     since = case when is_same and before.said is not distinct from p_said then before.since else p_now end,
     fine_at = case when p_said = 'fine' then p_now when is_same then before.fine_at end
   where merchant_id = p_merchant;
+  if p_said <> 'down' then
+    delete from billing.circuits where merchant = place and reason = 'portal_down';
+  end if;
   if p_said = 'fine' then
-    delete from billing.circuits where merchant = place and (reason = 'portal_down'
-      or (before.said = 'changed' and is_same and before.ran_at >= opened_at));
+    delete from billing.circuits where merchant = place and reason = 'portal_changed'
+      and definition = p_definition and before.said = 'changed' and is_same and before.ran_at >= opened_at;
   elsif p_said = 'down' then
     update billing.circuits set tries = tries + 1,
       next_try_at = p_now + billing.circuit_wait(tries + 1, interval '1 minute')

@@ -112,6 +112,40 @@ describe('the canary of a live merchant', () => {
     assert.deepEqual(await circuits(), [])
   })
 
+  const sessionMay = async () => {
+    const [turn] = await query<{ answer: string }>(sql`
+      select answer from billing.take_place('live/twice', 'ses_1', 'acc_1', array[2, 600], null, false, now())`)
+    await query(sql`delete from billing.places`)
+    return turn?.answer
+  }
+
+  test('a portal that answers is not down, whatever it says', async () => {
+    await sings('works')
+    await opened('portal_down')
+    assert.equal(await sings('changed'), 'changed')
+    assert.deepEqual(await circuits(), [{ reason: 'portal_changed', tries: 1 }])
+  })
+
+  test('sessions try what its canary has not tried for an hour', async () => {
+    await sings('works')
+    await opened('portal_down')
+    await query(sql`update billing.circuits set by_canary = true`)
+    assert.equal(await sessionMay(), 'open')
+    await query(sql`update billing.canaries set ran_at = now() - interval '61 minutes'`)
+    assert.equal(await serve(), false, 'nor is it due for the circuit alone')
+    assert.equal(await sessionMay(), 'place')
+  })
+
+  test('once the last canary is gone, sessions try', async () => {
+    await sings('works')
+    await opened('portal_down')
+    await query(sql`update billing.circuits set by_canary = true`)
+    await world.enable(false)
+    assert.equal(await serve(), false)
+    await world.enable(true)
+    assert.equal(await sessionMay(), 'place')
+  })
+
   test('a merchant that is switched off has none', async () => {
     await sings('works')
     await world.enable(false)

@@ -1,9 +1,11 @@
+import { ofType } from '#contracts/events/of-type.ts'
 import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { definitionOf } from '../case/definition-of.ts'
+import { keepIssued } from '../direct/keep-issued.ts'
 import { keepFiles } from '../outcome/keep-files.ts'
 import { type Attempt, prepareAttempt } from '../portal/prepare-attempt.ts'
 import { claimAttached, unclaimAttached } from './attached-cfdis.ts'
@@ -49,6 +51,13 @@ const commandFor = async (
   return { type: 'RecordCfdi', at, data: { ...facts, ...kept, recovered: false, checks, by } }
 }
 
+const hasRecorded = async (
+  { platform: { log } }: BillingDeps,
+  sessionId: string,
+  uuid: string,
+): Promise<boolean> =>
+  ofType(await log.read(sessionId), 'CfdiIssued').some(({ data }) => data.uuid === uuid)
+
 /**
  * The decider takes one document of a session, and none while its own request may be on its way.
  */
@@ -59,9 +68,15 @@ const record = async (deps: BillingDeps, attempt: Attempt, given: Recording): Pr
   if (!(await claimAttached(database.query, { uuid, sessionId, at: clock.now() })))
     return refused('nothing was attached', ['uuid: it is attached to another session'])
   if (!request.sandbox) await deps.holders.add(uuid, accountId)
-  const events = await handle(sessionId, await commandFor(deps, attempt, given))
-  if (events.length > 0) return done(uuid)
-  await unclaimAttached(database.query, { uuid, sessionId })
+  const command = await commandFor(deps, attempt, given)
+  const events = await handle(sessionId, command)
+  if (events.length > 0) {
+    await keepIssued(deps, attempt, command.data)
+    return done(uuid)
+  }
+  // of two at once the other one may have recorded this very document
+  if (!(await hasRecorded(deps, sessionId, uuid)))
+    await unclaimAttached(database.query, { uuid, sessionId })
   const now = await openCase(deps, sessionId)
   return 'outcome' in now ? now : impossible('a visit may be issuing now: look again in a minute')
 }

@@ -19,6 +19,8 @@ export const retry = async (
   const definition = definitionOf(merchantId, deps.book())
   const data = { n: state.attempt + 1, resume, definition, by } as const
   const at = deps.platform.clock.now()
+  // a definition that was mended may read what its mails brought
+  await deps.mails.forget(sessionId)
   const events = await deps.platform.handle(sessionId, { type: 'StartBillingAttempt', at, data })
   return events.length > 0 ? done(`attempt ${data.n}: ${resume}`) : impossible(RUNS)
 }

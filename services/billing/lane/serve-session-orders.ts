@@ -10,11 +10,15 @@ import type { OrderResult, SessionOrder } from './session-order.ts'
 
 const POLL_MS = 500
 
-/** Takes the oldest order that nobody has taken; its files are in no table from then on. */
+/**
+ * Takes the oldest order that nobody has taken; its files are in no table from then on. Whoever gave
+ * one more than a minute ago has gone, and was told that nothing was done.
+ */
 const takeNext = async (query: Query): Promise<SessionOrder | undefined> => {
   const [order] = await query<SessionOrder>(sql`
     with next as materialized (
-      select * from billing.session_orders where taken_at is null
+      select * from billing.session_orders
+      where taken_at is null and ordered_at > now() - interval '1 minute'
       order by ordered_at limit 1 for update skip locked),
     taken as (
       update billing.session_orders o set taken_at = now(), sealed = null, sealed_pdf = null

@@ -8,6 +8,8 @@ type MailVerdict = Readonly<{ sessionId: string; message: string; at: Instant; r
 export type MailVerdicts = Readonly<{
   refused: (sessionId: string) => Promise<ReadonlySet<string>>
   refuse: (verdict: MailVerdict) => Promise<void>
+  /** They are looked at again. */
+  forget: (sessionId: string) => Promise<void>
 }>
 
 export const createMailVerdicts = (query: Query): MailVerdicts => ({
@@ -21,5 +23,8 @@ export const createMailVerdicts = (query: Query): MailVerdicts => ({
     await query(sql`
       insert into billing.refused_mails (session_id, message, at, reason)
       values (${sessionId}, ${message}, ${at}, ${reason.slice(0, 200)}) on conflict do nothing`)
+  },
+  forget: async (sessionId) => {
+    await query(sql`delete from billing.refused_mails where session_id = ${sessionId}`)
   },
 })

@@ -26,7 +26,7 @@ export type TicketLocks = Readonly<{
   markIntended: (ticket: TicketId, intent: Intent) => Promise<boolean>
   /** The intent was refused: the mark is removed unless the log has an intent. */
   removeMark: (ticket: TicketId, marking: Marking) => Promise<void>
-  /** This attempt issued nothing and cannot have. */
+  /** This attempt issued nothing and cannot have; a document that a person attached stays. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
    * Releases a ticket. If this session or an earlier one may have issued, the next one must look up
@@ -99,10 +99,12 @@ export const ticketLocks = (
     await query(sql`
       delete from billing.ticket_locks
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
-        and intended_at is null and marked_at is null and issued_at is null`)
+        and intended_at is null and marked_at is null and issued_at is null
+        and not billing.has_recorded(session_id, 'CfdiIssued')`)
     await query(sql`
       update billing.ticket_locks set leased_until = ${now()}::timestamptz
-      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and marked_at is null`)
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and marked_at is null
+        and not billing.has_recorded(session_id, 'CfdiIssued')`)
   },
   sessionEnded: sessionEndedOn(query, now),
 })

@@ -88,7 +88,17 @@ describe('a person finishes a session with the CFDI that they got by hand', { co
     const lost = both.filter((one) => one.status === 'rejected')
     assert.equal(lost.length, 1, JSON.stringify(both))
     assert.match(String(lost[0]?.reason), /it has its CFDI already|it is completed already/)
-    assert.equal((await eventsOf(world, waiting.sessionId, 'CfdiIssued')).length, 1)
+    const [issued, ...more] = await eventsOf(world, waiting.sessionId, 'CfdiIssued')
+    assert.deepEqual(more, [])
+    const { query } = world.platform.database
+    const claims = await query<{ uuid: string }>(
+      sql`select uuid from billing.attached_cfdis where session_id = ${waiting.sessionId}`,
+    )
+    assert.deepEqual(claims, [{ uuid: issued?.data.uuid.toUpperCase() }])
+    const kept = await query<{ uuid: string }>(
+      sql`select uuid from billing.signed_cfdis where session_id = ${waiting.sessionId}`,
+    )
+    assert.deepEqual(kept, [{ uuid: issued?.data.uuid }], 'no other is sealed for its ticket')
   })
 
   test('cancelled meanwhile: nothing is attached, and it says why', async () => {

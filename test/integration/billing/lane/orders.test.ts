@@ -37,6 +37,34 @@ describe('what a person may do with a session that waits', { concurrency: true }
     await eventually(async () => assert.equal((await noticesOf(sessionId))[0]?.['attempt'], 2))
   })
 
+  test('an order that nobody took for a minute is not carried out: its person has gone', async () => {
+    const { sessionId } = await atCaptcha()
+    const { query } = world.platform.database
+    await query(sql`
+      insert into billing.session_orders (order_id, session_id, action, ordered_by, ordered_at)
+      values (gen_random_uuid(), ${sessionId}, 'retry', 'Ana', now() - interval '61 seconds')`)
+    const [answer] = await run(retrySession, sessionId, '--by', 'Eva')
+    assert.equal(answer?.['outcome'], 'done')
+    const retried = (await eventsOf(world, sessionId, 'BillingAttemptStarted')).slice(1)
+    assert.deepEqual(
+      retried.map(({ data }) => data.by),
+      ['Eva'],
+    )
+  })
+
+  test('what its mails were refused for is forgotten by a retry: they are looked at again', async () => {
+    const { sessionId } = await atCaptcha()
+    const { query } = world.platform.database
+    await query(sql`
+      insert into billing.refused_mails (session_id, message, at, reason)
+      values (${sessionId}, 'm', now(), 'no_invoice')`)
+    await run(retrySession, sessionId, '--by', 'Ana')
+    assert.deepEqual(
+      await query(sql`select reason from billing.refused_mails where session_id = ${sessionId}`),
+      [],
+    )
+  })
+
   test('a retry while a visit is under way does nothing', async () => {
     const { sessionId } = await atCaptcha()
     const both = await Promise.allSettled([

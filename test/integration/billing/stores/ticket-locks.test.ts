@@ -114,6 +114,16 @@ describe('one session at a time bills a ticket', () => {
     assert.deepEqual(await locks.acquire(ticket, 'b'), { intendedAt: null })
   })
 
+  test('a visit that ends gives back no ticket whose invoice a person attached meanwhile', async () => {
+    const ticket = { ...newTicket(), merchant: 'live/oxxo' }
+    await locks.acquire(ticket, 'attached')
+    await recordInLog(made.database, 'attached', 'CfdiIssued')
+    await locks.release(ticket, 'attached')
+    assert.equal(await locks.acquire(ticket, 'b'), null, 'before its end is handled')
+    await locks.sessionEnded('attached', { issued: true })
+    assert.deepEqual(await locks.acquire(ticket, 'b'), { intendedAt: null, isIssued: true })
+  })
+
   test('a possible issue by an earlier session stays known after a later mark is removed', async () => {
     const ticket = newTicket()
     await locks.acquire(ticket, 'first')

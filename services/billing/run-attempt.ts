@@ -27,6 +27,9 @@ import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
 import { recordAttempt } from './portal/record-attempt.ts'
 import { runLocked } from './portal/run-locked.ts'
 import type { Traced } from './portal/visit-portal.ts'
+import { withoutRepeats } from './portal/without-repeats.ts'
+import type { Held } from './stores/held.ts'
+import { whileRenewed } from './visits/while-renewed.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
@@ -80,7 +83,22 @@ const byMail = async (deps: BillingDeps, attempt: Attempt): Promise<SessionComma
 }
 
 const known = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand | null> =>
-  (await acceptedBefore(deps, attempt)) ?? (await sealedFor(deps, attempt)) ?? byMail(deps, attempt)
+  (await acceptedBefore(deps, attempt)) ?? sealedFor(deps, attempt)
+
+/** A link of a mail is followed as a look-up is: under the lock, and never to what issues. */
+const byMailHeld = async (
+  deps: BillingDeps,
+  attempt: Attempt,
+  held: Held,
+): Promise<SessionCommand | null> => {
+  const { ticket, subject } = attempt
+  const command = await whileRenewed(
+    () => deps.locks.keep(ticket, subject.sessionId),
+    async () => byMail(deps, await withoutRepeats(deps, attempt, held)),
+  )
+  if (command && isOpenAgain(command)) await deps.locks.release(ticket, subject.sessionId)
+  return command
+}
 
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket } = attempt
@@ -92,6 +110,8 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
     await deps.locks.release(ticket, subject.sessionId)
     return scrubbed(sealed, attempt.receiver.razon_social)
   }
+  const mailed = held && (await byMailHeld(deps, attempt, held))
+  if (mailed) return scrubbed(mailed, attempt.receiver.razon_social)
   const visited = held ? await runLocked(deps, attempt, held) : { result: busy(attempt) }
   if ('turnedAway' in visited) {
     if (!attempt.lookupOnly) await deps.locks.release(ticket, subject.sessionId)

@@ -6,7 +6,7 @@ import { mailboxDays } from './periods.ts'
 const PAGE = 2_000
 
 /**
- * Deletes mails whose time is over, and mailboxes of sessions that ended long ago: what comes there
+ * Deletes mails whose time is over, but for those of open sessions, and mailboxes of sessions that ended long ago: what comes there
  * now is refused. Returns how many rows.
  */
 export const expireMails = async (query: Query, signal: AbortSignal): Promise<number> => {
@@ -14,7 +14,10 @@ export const expireMails = async (query: Query, signal: AbortSignal): Promise<nu
     query(sql`
       with gone as (
         delete from mail.messages where mail_id in (
-          select mail_id from mail.messages where kept_until < now() order by kept_until limit ${literal(PAGE)})
+          select mail_id from mail.messages m
+          where kept_until < now()
+            and not exists (select from log.streams s where s.stream_id = m.session_id and s.open)
+          order by kept_until limit ${literal(PAGE)})
         returning session_id, message),
       verdicts as (
         delete from billing.refused_mails r using gone g where (r.session_id, r.message) = (g.session_id, g.message))

@@ -1,8 +1,8 @@
-import type { Verdict } from '#cfdi/verify/verify-cfdi.ts'
 import { fetchLinks } from './fetch-links.ts'
 import { linksIn } from './links-in.ts'
 import { type MailContent, readMail } from './read-mail.ts'
 import { printOf, type Unpacked, unpack } from './unpack.ts'
+import type { Mailed } from './verify-mailed.ts'
 
 /** `later`: what it leads to could not be got now. */
 export type Examined =
@@ -12,7 +12,7 @@ export type Examined =
 
 export type Asking = Readonly<{
   /** As any other XML is verified. */
-  verify: (xml: Buffer) => Promise<Verdict>
+  verify: (xml: Buffer) => Promise<Mailed>
   reach: Parameters<typeof fetchLinks>[1]
 }>
 

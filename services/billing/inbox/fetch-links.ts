@@ -2,6 +2,7 @@ import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
 import type { ZippedFile } from '../engine/take/unzip-files.ts'
 import type { Visit } from '../portal/visit-portal.ts'
+import { isHarmful } from './is-harmful.ts'
 
 type Reach = Pick<Visit, 'hosts' | 'headers' | 'timeoutMs' | 'mayIssue'>
 
@@ -29,7 +30,8 @@ export const fetchLinks = async (links: readonly URL[], reach: Reach): Promise<F
   const { hosts, headers, timeoutMs, mayIssue } = reach
   const client = openHttpClient({
     ...{ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs },
-    ...(mayIssue && { mayIssue }),
+    // also where a redirect leads
+    mayIssue: (exchange) => isHarmful(exchange.url) || mayIssue?.(exchange) === true,
   })
   try {
     const files: ZippedFile[] = []

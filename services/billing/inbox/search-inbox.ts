@@ -1,11 +1,13 @@
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import { MAIL } from '../outcome/is-same-wait.ts'
-import { verifyIssued } from '../outcome/verify-issued.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { asksForMail } from './asks-for-mail.ts'
 import { type Asking, type Examined, examineMail } from './examine-mail.ts'
+import { verifyMailed } from './verify-mailed.ts'
+import { viaOf } from './via-of.ts'
 
 /** `issued` null: there were mails, and none is the invoice. */
 export type Searched = Readonly<{
@@ -14,11 +16,8 @@ export type Searched = Readonly<{
   said: readonly string[]
 }>
 
-/** What was issued before this session asked is found, as a look-up finds it. */
-const viaOf = ({ subject }: Attempt) => (subject.state.intended ? 'email' : 'recovered')
-
 const askingFor = (deps: BillingDeps, attempt: Attempt): Asking => ({
-  verify: (xml) => verifyIssued(deps, attempt, { xml, via: viaOf(attempt) }),
+  verify: (xml) => verifyMailed(deps, attempt, xml),
   reach: attempt.visit,
 })
 
@@ -28,7 +27,7 @@ const examine = async (deps: BillingDeps, attempt: Attempt, { mail }: Mail): Pro
   try {
     return await examineMail(await deps.platform.blobs.get(mail), askingFor(deps, attempt))
   } catch (error) {
-    if (error instanceof KeyDestroyed) return { kind: 'refused', reason: 'erased' }
+    if (error instanceof KeyDestroyed || isAbsent(error)) return { kind: 'refused', reason: 'erased' }
     throw error
   }
 }

@@ -55,8 +55,7 @@ const hasRecorded = async (
   { platform: { log } }: BillingDeps,
   sessionId: string,
   uuid: string,
-): Promise<boolean> =>
-  ofType(await log.read(sessionId), 'CfdiIssued').some(({ data }) => data.uuid === uuid)
+): Promise<boolean> => ofType(await log.read(sessionId), 'CfdiIssued').some(({ data }) => data.uuid === uuid)
 
 /**
  * The decider takes one document of a session, and none while its own request may be on its way.
@@ -75,8 +74,7 @@ const record = async (deps: BillingDeps, attempt: Attempt, given: Recording): Pr
     return done(uuid)
   }
   // of two at once the other one may have recorded this very document
-  if (!(await hasRecorded(deps, sessionId, uuid)))
-    await unclaimAttached(database.query, { uuid, sessionId })
+  if (!(await hasRecorded(deps, sessionId, uuid))) await unclaimAttached(database.query, { uuid, sessionId })
   const now = await openCase(deps, sessionId)
   return 'outcome' in now ? now : impossible('a visit may be issuing now: look again in a minute')
 }

@@ -2,8 +2,8 @@ import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { type Verdict, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
-import { type Holder, holderOfUuid } from '#projections/session-status/holder-of-uuid.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { otherHolder } from '../outcome/other-holder.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { type Needed, namedDifferences } from './named-differences.ts'
 
@@ -45,16 +45,6 @@ const verify = async (deps: BillingDeps, { subject }: Attempt, { xml, needed }: 
 
 type Given = Readonly<{ xml: Buffer; needed: Needed }>
 
-/** Another session, or another account, has it; one of ours that was refused counts too. */
-const holderWords = async (deps: BillingDeps, { subject }: Attempt, uuid: string): Promise<string[]> => {
-  const { accountId, mode, sessionId, request } = subject
-  const mine = holderOfUuid({ accountId, mode, uuid, sessionId })
-  const [holder] = await deps.platform.database.query<Holder>(mine)
-  if (holder) return [`uuid: ${holder.session_id} has this CFDI`]
-  const others = request.sandbox ? [] : await deps.holders.of(uuid)
-  return others.some((account) => account !== accountId) ? ['uuid: another account has this CFDI'] : []
-}
-
 /** What a person attached, judged as if the portal had delivered it. */
 export const judgeAttached = async (deps: BillingDeps, attempt: Attempt, xml: Buffer): Promise<Judged> => {
   const read = readOr(xml)
@@ -63,8 +53,8 @@ export const judgeAttached = async (deps: BillingDeps, attempt: Attempt, xml: Bu
   const verdict = await verify(deps, attempt, { xml, needed })
   const fields = namedDifferences(read, needed)
   const said = verdict.ok || inFields.includes(verdict.reason) ? [] : [`document: ${verdict.reason}`]
-  const held = read.uuid === null ? [] : await holderWords(deps, attempt, read.uuid)
-  const differs = [...fields, ...said, ...held]
+  const holder = read.uuid === null ? null : await otherHolder(deps, attempt.subject, read.uuid)
+  const differs = [...fields, ...said, ...(holder === null ? [] : [`uuid: ${holder}`])]
   if (differs.length > 0) return { differs }
   return verdict.ok ? { verified: verdict } : { differs: [`document: ${verdict.reason}`] }
 }

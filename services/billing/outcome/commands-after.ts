@@ -116,7 +116,10 @@ const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
       detail,
     })
   }
-  const issues = 1 + subject.deferrals.filter(({ data }) => data.reason === 'issue_disproved').length
+  const disproofs = subject.deferrals.filter(
+    ({ data }, i, all) => data.reason === 'issue_disproved' && !isSameWait(data, all[i - 1]?.data),
+  )
+  const issues = 1 + disproofs.length
   if (issues >= MAX_ISSUES) return abandon(at, 'merchant_unavailable', `nothing was issued ${issues} times`)
   const seconds =
     issues === 1 ? 0 : (nextWait('portal_down', issues, { ...subject.request, random: setting.random }) ?? 0)

@@ -1,4 +1,3 @@
-import { localTime } from '#cfdi/catalogs/local-time.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import type { CfdiDifference } from '#contracts/events/cfdi-difference.ts'
@@ -10,6 +9,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 import { cfdiDifferences } from './cfdi-differences.ts'
+import { isStampedSince } from './is-stamped-since.ts'
 import { isWithheld, ofAnotherAccount } from './is-withheld.ts'
 import { keepFiles } from './keep-files.ts'
 import { refuse } from './refuse.ts'
@@ -68,15 +68,9 @@ const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise
   }
 }
 
-/** PACs stamp in the time of their own zone: those of Mexico are two hours apart. */
-const ZONES_MS = 2 * 3_600_000
-
 /** Whether the invoice may be what this session's own issuing request led to, by its time. */
-const mayBeOwn = ({ isOwn, subject: { intendedAt } }: Job, { xml }: Issued): boolean => {
-  if (!isOwn || intendedAt === null) return false
-  const since = localTime(new Date(Date.parse(intendedAt) - ZONES_MS).toISOString())
-  return (readCfdi(xml).tfd?.fechaTimbrado ?? '') >= since
-}
+const mayBeOwn = ({ isOwn, subject: { intendedAt } }: Job, { xml }: Issued): boolean =>
+  isOwn && intendedAt !== null && isStampedSince(readCfdi(xml).tfd?.fechaTimbrado ?? '', intendedAt)
 
 /**
  * Another account's invoice is neither handed over nor described; any other is kept for the

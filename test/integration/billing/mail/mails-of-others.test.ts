@@ -19,7 +19,7 @@ after(() => world.close())
 
 type Asked = Readonly<{ id: string; amount: string; rfc: string }>
 
-const begin = async (digits: string, i: number): Promise<Asked> => {
+const begin = async (digits: string, i: number, accountId = newId('acc')): Promise<Asked> => {
   const { rfcs, aliases } = merchantNamed('sbx-correo')
   const [rfc = null] = rfcs
   const [name = ''] = aliases
@@ -28,7 +28,7 @@ const begin = async (digits: string, i: number): Promise<Asked> => {
   const buyer = i % 2 === 0 ? receiver : otherReceiver
   const rows = [name, `RFC: ${rfc}`, `FOLIO: ${folio}`, `TOTAL $${amount}`]
   const about = { rfc, name, rows, amount, codes: { folio }, receiver: buyer }
-  return { id: await readSession(world, { ...about, accountId: newId('acc') }), amount, rfc: buyer.rfc }
+  return { id: await readSession(world, { ...about, accountId }), amount, rfc: buyer.rfc }
 }
 
 const mailboxOf = async (id: string): Promise<string> => {
@@ -44,6 +44,15 @@ const issued = (id: string) =>
     assert.ok(event)
     return event.data
   })
+
+/** A mail of one session, sent to the mailbox of another. */
+const forward = async (from: string, to: string): Promise<void> => {
+  const [mail] = await eventsOf(world, from, 'MailReceived')
+  assert.ok(mail)
+  const raw = await world.platform.blobs.get(mail.data.mail)
+  const envelope = { from: 'a@portal.invalid', to: await mailboxOf(to) }
+  await createTransport({ url: world.smtp }).sendMail({ envelope, raw })
+}
 
 const refusals = async (id: string): Promise<number> => {
   const rows = await world.platform.database.query(
@@ -71,17 +80,30 @@ test('no mail of one session gives another one its invoice', async () => {
     served.filter(({ amount, rfc }) => amount !== mine.amount || rfc !== mine.rfc)
   for (const mine of waiting) {
     await eventually(async () => assert.ok((await eventsOf(world, mine.id, 'IssueIntended')).length > 0))
-    for (const other of strangers(mine)) {
-      const [mail] = await eventsOf(world, other.id, 'MailReceived')
-      assert.ok(mail)
-      const raw = await world.platform.blobs.get(mail.data.mail)
-      const envelope = { from: 'a@portal.invalid', to: await mailboxOf(mine.id) }
-      await createTransport({ url: world.smtp }).sendMail({ envelope, raw })
-    }
+    for (const other of strangers(mine)) await forward(other.id, mine.id)
   }
   for (const mine of waiting) {
     await eventually(async () => assert.equal(await refusals(mine.id), strangers(mine).length))
     assert.deepEqual(await eventsOf(world, mine.id, 'CfdiIssued'), [])
     assert.deepEqual(await eventsOf(world, mine.id, 'SessionFailed'), [])
   }
+})
+
+test('of two tickets with one receiver and one total, each gets its own invoice', async () => {
+  const accountId = newId('acc')
+  const waiting = await begin('0204', 80, accountId)
+  await eventually(async () => assert.ok((await eventsOf(world, waiting.id, 'IssueIntended')).length > 0))
+  const served = await begin('0200', 80, accountId)
+  const { uuid } = await issued(served.id)
+  const { query } = world.platform.database
+  await eventually(async () => {
+    const rows = await query(sql`select 1 from session_status.sessions where uuid_upper = upper(${uuid})`)
+    assert.equal(rows.length, 1)
+  })
+  await forward(served.id, waiting.id)
+  await eventually(async () => {
+    const rows = await query(sql`select reason from billing.refused_mails where session_id = ${waiting.id}`)
+    assert.deepEqual(rows, [{ reason: 'of_another_session' }])
+  })
+  assert.deepEqual(await eventsOf(world, waiting.id, 'CfdiIssued'), [])
 })

@@ -89,6 +89,15 @@ for (const [what, mail, reason] of refused)
     if (reason !== null) assert.deepEqual(examined, { kind: 'refused', reason })
   })
 
+test('of many ZIPs those are opened that an invoice may come in', async () => {
+  const large = zip({ 'x.txt': new Uint8Array(3 * 1_024 * 1_024) })
+  const bombs = [1, 2, 3].map((i) => file(`${i}.zip`, large, 'application/zip'))
+  const last = file('f.zip', zip({ 'f.xml': xml }), 'application/zip')
+  const after = (n: number) => examine({ text: 'a', attachments: [...bombs.slice(0, n), last] })
+  assert.equal((await after(2)).kind, 'invoice')
+  assert.deepEqual(await after(3), { kind: 'refused', reason: 'its ZIPs hold too much' })
+})
+
 test('what is no mail at all is refused', async () => {
   for (const bytes of [
     Buffer.alloc(0),

@@ -25,6 +25,26 @@ test('a link that says that it changes something is not opened', () => {
   )
 })
 
+test('nor one that writes so in other letters', () => {
+  for (const path of [
+    'anular',
+    'sustituir?x=1',
+    'refacturar',
+    'confirma',
+    'revocar',
+    'void',
+    '%63ancelar',
+    '%2563ancelar',
+  ])
+    assert.deepEqual(links(`<a href="https://portal.example/${path}/xml">a</a>`), [], path)
+})
+
+test('of a page that is longer than any invoice’s the beginning is read', () => {
+  const far = `${' '.repeat(600 * 1_024)}<a href="https://portal.example/xml">a</a>`
+  assert.deepEqual(links(far), [])
+  assert.deepEqual(links('<b>'.repeat(170_000)), [])
+})
+
 test('at most ten', () => {
   const html = Array.from({ length: 40 }, (_, i) => `<a href="https://portal.example/${i}">a</a>`).join('')
   assert.equal(links(html).length, 10)

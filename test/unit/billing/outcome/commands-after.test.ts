@@ -153,6 +153,27 @@ test('after three issuing requests that came to nothing the merchant is given up
   ])
 })
 
+test('a mail that came while it waited to issue again is no issuing request of its own', () => {
+  const disproved = deferred(2, 'issue_disproved', { absent: true })
+  const mailed: SessionEvent = {
+    ...deferred(3, 'issue_disproved'),
+    data: {
+      n: 3,
+      reason: 'issue_disproved',
+      notBefore: at,
+      resume: 'start',
+      absent: false,
+      detail: 'mail: no_invoice',
+    },
+  } as SessionEvent
+  const subject = caseOf(
+    ...[intended, deferred(1, 'commit_unconfirmed', { absent: true }), started(2), disproved],
+    ...[started(3), mailed, started(4), { ...intended, data: { n: 4 } }],
+    ...[deferred(4, 'commit_unconfirmed', { absent: true }), started(5)],
+  )
+  assert.equal(shortly(after(subject, absent, { at: later(600) }))[0], 'issue_disproved')
+})
+
 test('the code at the deadline says what was waited for', () => {
   assert.equal(abandonCode(null, false), 'deadline_exceeded')
   assert.equal(abandonCode('portal_down', false), 'merchant_unavailable')

@@ -6,8 +6,8 @@ import { mailboxDays } from './periods.ts'
 const PAGE = 2_000
 
 /**
- * Deletes mails whose time is over, but for those of open sessions, and mailboxes of sessions that ended long ago: what comes there
- * now is refused. Returns how many rows.
+ * Deletes mails whose time is over, but for those of open sessions, and mailboxes of sessions that
+ * ended long ago: what comes there now is refused. Returns how many rows.
  */
 export const expireMails = async (query: Query, signal: AbortSignal): Promise<number> => {
   const deleteMails = () =>

@@ -1,7 +1,7 @@
 import type { Verdict } from '#cfdi/verify/verify-cfdi.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
-import { isStampedSince } from '../outcome/is-stamped-since.ts'
-import { otherHolder } from '../outcome/other-holder.ts'
+import { isStampedSince } from '../case/is-stamped-since.ts'
+import { otherHolder } from '../case/other-holder.ts'
 import { verifyIssued } from '../outcome/verify-issued.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { viaOf } from './via-of.ts'
@@ -19,8 +19,8 @@ const strangerReason = async (
 }
 
 /**
- * A mailbox is its session's, and yet a portal, or anybody, may send there what is another's: unlike
- * what a portal answers to a visit, a mail is taken only if no other session has its CFDI.
+ * A mailbox is its session's, and yet a portal, or anybody, may send there what is another's:
+ * unlike what a portal answers to a visit, a mail is taken only if no other session has its CFDI.
  */
 export const verifyMailed = async (deps: BillingDeps, attempt: Attempt, xml: Buffer): Promise<Mailed> => {
   const via = viaOf(attempt)

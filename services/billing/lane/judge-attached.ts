@@ -3,7 +3,7 @@ import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { type Verdict, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
-import { otherHolder } from '../outcome/other-holder.ts'
+import { otherHolder } from '../case/other-holder.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { type Needed, namedDifferences } from './named-differences.ts'
 

@@ -11,8 +11,8 @@ import type { OrderResult, SessionOrder } from './session-order.ts'
 const POLL_MS = 500
 
 /**
- * Takes the oldest order that nobody has taken; its files are in no table from then on. Whoever gave
- * one more than a minute ago has gone, and was told that nothing was done.
+ * Takes the oldest order that nobody has taken; its files are in no table from then on. Whoever
+ * gave one more than a minute ago has gone, and was told that nothing was done.
  */
 const takeNext = async (query: Query): Promise<SessionOrder | undefined> => {
   const [order] = await query<SessionOrder>(sql`

@@ -66,7 +66,8 @@ $$;
 
 -- What a canary has learnt. True: an operator should hear of it. A portal that answers is not down,
 -- whatever it says. One that it finds changed is visited by nobody only where the canary was fine
--- before with the same definition; and it closes such a circuit only if it had met the change itself.
+-- before with the same definition; and it closes such a circuit only if it had met the change
+-- itself.
 create function billing.note_canary(
   p_merchant text, p_said text, p_detail text, p_definition text, p_now timestamptz
 ) returns boolean language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Holder, holderOfUuid } from '#projections/session-status/holder-of-uuid.ts'
-import type { BillingCase } from '../case/billing-case.ts'
-import type { BillingDeps } from '../case/billing-deps.ts'
+import type { BillingCase } from './billing-case.ts'
+import type { BillingDeps } from './billing-deps.ts'
 
 /**
  * Another session, or another account, that has a CFDI, in words; one of ours that was refused

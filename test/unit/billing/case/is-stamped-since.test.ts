@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isStampedSince } from '#services/billing/outcome/is-stamped-since.ts'
+import { isStampedSince } from '#services/billing/case/is-stamped-since.ts'
 
 // 10:00 in Mexico City, 08:00 in Tijuana
 const intent = '2026-11-20T16:00:00.000Z'

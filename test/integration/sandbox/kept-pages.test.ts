@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { ownFiles } from '#merchants/definitions/own-files.ts'
 import { Fixture } from '#services/billing/rehearsal/fixture.ts'
 import { openWorld, type World } from '#test/support/billing/world.ts'
+import { browsers } from '#test/support/browser/browsers.ts'
 import { portals } from '#test/support/sandbox/expected-ends.ts'
 import { keepPages } from '#test/support/sandbox/keep-pages.ts'
 
@@ -17,6 +18,7 @@ before(async () => {
 })
 after(async () => {
   await world.close()
+  await browsers.close()
   await rm(folder, { recursive: true })
 })
 

@@ -187,7 +187,7 @@ describe('what an operator sees of a service', () => {
     const begun = lines().findIndex(({ msg }) => msg === 'stopping')
     const since = lines().slice(begun)
     const stopped = since.flatMap(({ msg, part }) => (msg === 'stopped' ? [part] : []))
-    const roles = 'api webhooks ocr billing sandbox finance retention rendering projector merchants'
+    const roles = 'api webhooks ocr billing sandbox mail finance retention rendering projector merchants'
     const last = ['session watch', 'log watch', 'horizon watch', 'operator', 'tracing']
     // it may outlast the deadline of a busy machine
     if (stopped.at(-1) === 'database') stopped.pop()

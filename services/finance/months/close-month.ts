@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FinanceEventOf } from '#contracts/finance/finance-events.ts'
 import type { Month } from '#contracts/finance/month.ts'
 import { monthStream } from '#contracts/finance/streams.ts'
-import { withTax } from '#contracts/finance/with-tax.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { AccountId } from '#contracts/ids.ts'
-import { sql } from '#contracts/sql.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
+import { feedHorizon } from '#platform/log/events-of-account.ts'
 import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
 import {
   type Database,
@@ -15,12 +14,13 @@ import {
   queryCanceled,
   sqlState,
 } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
-import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { handleFact } from '../facts/handle-fact.ts'
 import { closedMonth } from './closed-month.ts'
 import { countUnbooked } from './count-unbooked.ts'
 import { inChargesSnapshot } from './in-charges-snapshot.ts'
+import { monthTotals } from './month-totals.ts'
 import { mustFollow } from './must-follow.ts'
 import { mustNotMix } from './must-not-mix.ts'
 
@@ -41,21 +41,18 @@ const delays = {
 
 /** Throws FinanceRefusal while the month cannot be closed. */
 const totalsOf = async (query: Query, { accountId, month }: Asked) => {
-  const [row] = await query<MonthRow>(totalMonth({ accountId, month }))
-  if (!row) throw new Error('a month without totals')
-  const { earlier, newest, unpriced, net, ...counts } = row
+  const { totals, earlier, newest, unpriced } = await monthTotals(query, { accountId, month })
   if (earlier !== null) throw new FinanceRefusal(`${earlier} of ${accountId} is open: close it first`)
   if (unpriced > 0) throw new FinanceRefusal('no price is configured yet: start the role finance once')
-  const data = { ...counts, ...withTax(net), accountId: AccountId.parse(accountId), month }
+  const data = { ...totals, accountId: AccountId.parse(accountId), month }
   return { data, mark: { newest, earlier } }
 }
 
 /** From here on sessions cannot append, until the transaction ends. */
 const lockLog = async (query: Query): Promise<void> => {
-  const run = (text: string) => query({ name: '', text, values: [] })
   await holdOffVacuum(query, ['log.events'], LOCK_MS)
-  await run('lock table log.events in share row exclusive mode')
-  await run(`set local statement_timeout = ${HELD_MS}`)
+  await runText(query, 'lock table log.events in share row exclusive mode')
+  await runText(query, `set local statement_timeout = ${HELD_MS}`)
 }
 
 /**
@@ -89,7 +86,7 @@ const closeNow = async (
 
 /** A transaction (xid8) before which every other one is over. */
 const allOverBefore = async (query: Query): Promise<string> => {
-  const [row] = await query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  const [row] = await query<{ xid: string }>(feedHorizon)
   if (!row) throw new Error('a snapshot without a start')
   return row.xid
 }

@@ -1,19 +1,10 @@
 import type { Month } from '#contracts/finance/month.ts'
-import { withTax } from '#contracts/finance/with-tax.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type MonthRow, totalMonth } from '#projections/charges/total-month.ts'
 import { type Close, closesOf } from './closes-of.ts'
+import { monthTotals } from './month-totals.ts'
 
 type Asked = Readonly<{ accountId: string; month: Month }>
-
-/** What the rows come to now, in the words of the close. */
-const totalsNow = async (query: Query, asked: Asked): Promise<Readonly<Record<string, unknown>>> => {
-  const [row] = await query<MonthRow>(totalMonth(asked))
-  if (!row) throw new Error('a month without totals')
-  const { rows, charged, waived, corrections, net, sha256 } = row
-  return { rows, charged, waived, corrections, ...withTax(net), sha256 }
-}
 
 /**
  * The close of a month; null: it has none. Call it in a snapshot. Throws FinanceRefusal where the
@@ -23,7 +14,7 @@ export const closedMonth = async (query: Query, asked: Asked): Promise<Close | n
   const [close] = await closesOf(query, asked.accountId, [asked.month])
   if (!close) return null
   const said = new Map<string, unknown>(Object.entries(close.data))
-  const differing = Object.entries(await totalsNow(query, asked))
+  const differing = Object.entries((await monthTotals(query, asked)).totals)
     .filter(([name, now]) => said.get(name) !== now)
     .map(([name, now]) => `${name} ${now} instead of ${said.get(name)}`)
   if (differing.length === 0) return close

@@ -1,4 +1,5 @@
 import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 
 const patient = { patient: true }
 
@@ -8,8 +9,8 @@ export const inChargesSnapshot = <T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> =>
   inTransaction(async (query) => {
-    await query({ name: '', text: 'set transaction isolation level repeatable read read only', values: [] })
+    await runText(query, 'set transaction isolation level repeatable read read only')
     // before there is a snapshot: a table that a rebuild swaps in afterwards is empty in it
-    await query({ name: '', text: 'lock table charges.rows in access share mode', values: [] })
+    await runText(query, 'lock table charges.rows in access share mode')
     return work(query)
   }, patient)

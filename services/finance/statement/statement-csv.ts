@@ -10,8 +10,8 @@ const columns = [
 type Close = Readonly<{ closed_at: string | null; sha256: string | null }>
 
 /** The last line, of the kind `close`: when the month was closed, and the hash of its rows. */
-const closeLine = ({ closed_at, sha256 }: Close): string => {
-  const cells = { completed_at: closed_at ?? '', kind: 'close', reason: `sha256 ${sha256}` }
+const closeLine = (closedAt: string, sha256: string | null): string => {
+  const cells = { completed_at: closedAt, kind: 'close', reason: `sha256 ${sha256}` }
   const known = new Map<string, string>(Object.entries(cells))
   return csvLine(columns.map((name) => known.get(name) ?? ''))
 }
@@ -23,5 +23,5 @@ export async function* statementCsv(rows: AsyncIterable<ChargeRow>, close: Close
     const line = statementLine(row)
     yield csvLine(columns.map((name) => line[name]))
   }
-  if (close.closed_at !== null) yield closeLine(close)
+  if (close.closed_at !== null) yield closeLine(close.closed_at, close.sha256)
 }

@@ -27,5 +27,3 @@ export const healthOf = ({ openSince, canary, recent }: Signs): Health => {
   if (canary !== null) return { status: 'operational', since: canary.since }
   return completed > 0 ? { status: 'operational', since } : { status: 'unknown', since: null }
 }
-
-export const unknownHealth: Health = { status: 'unknown', since: null }

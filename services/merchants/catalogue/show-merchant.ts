@@ -40,13 +40,7 @@ export const showMerchant = (
   health,
 })
 
-type Figures = Omit<MerchantDetail['health'], keyof MerchantItem['health']>
-
-export const showMerchantDetail = (
-  merchant: Listed,
-  health: MerchantItem['health'],
-  figures: Figures,
-): MerchantDetail => {
-  const item = showMerchant(merchant, health)
-  return { ...item, health: { ...health, ...figures } }
-}
+export const showMerchantDetail = (merchant: Listed, health: MerchantDetail['health']): MerchantDetail => ({
+  ...showMerchant(merchant, health),
+  health,
+})

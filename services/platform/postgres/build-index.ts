@@ -1,5 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from './postgres.ts'
+import { runText } from './run-text.ts'
 
 /** Of a script that is one `create index concurrently`: the index, as its schema and name. */
 const partsOf = (text: string) => {
@@ -19,7 +20,6 @@ export const buildIndex = async (query: Query, text: string): Promise<void> => {
     select i.indisvalid as whole from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relname = ${name} and c.relnamespace = ${schema}::regnamespace`)
   if (found?.whole) return
-  const run = (statement: string) => query({ name: '', text: statement, values: [] })
-  if (found) await run(`drop index concurrently ${schema}.${name}`)
-  await run(text)
+  if (found) await runText(query, `drop index concurrently ${schema}.${name}`)
+  await runText(query, text)
 }

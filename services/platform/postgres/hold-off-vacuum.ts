@@ -1,9 +1,8 @@
 import type { Query } from './postgres.ts'
+import { runText } from './run-text.ts'
 
 /** An autovacuum gives way after `deadlock_timeout`, one second, to who waits for it that long. */
 const VACUUM_MS = 3_000
-
-const run = (query: Query, text: string) => query({ name: '', text, values: [] })
 
 /**
  * Ends an autovacuum of these tables, and keeps the next one away until the transaction ends;
@@ -15,7 +14,7 @@ export const holdOffVacuum = async (
   tables: readonly string[],
   lockMs: number,
 ): Promise<void> => {
-  await run(query, `set local lock_timeout = ${VACUUM_MS}`)
-  await run(query, `lock table ${tables.join(', ')} in share update exclusive mode`)
-  await run(query, `set local lock_timeout = ${lockMs}`)
+  await runText(query, `set local lock_timeout = ${VACUUM_MS}`)
+  await runText(query, `lock table ${tables.join(', ')} in share update exclusive mode`)
+  await runText(query, `set local lock_timeout = ${lockMs}`)
 }

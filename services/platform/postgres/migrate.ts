@@ -6,6 +6,7 @@ import { buildIndex } from './build-index.ts'
 import { formerNames } from './former-names.ts'
 import { migrationScripts, type Script } from './migration-scripts.ts'
 import type { Database, Query } from './postgres.ts'
+import { runText } from './run-text.ts'
 
 const LOCK = 7_201_140
 /** Who builds indexes. */
@@ -18,8 +19,6 @@ const patient = { patient: true }
 const create = `
   create schema if not exists migration;
   create table if not exists migration.applied (name text primary key, sha256 text not null, at timestamptz not null default now())`
-
-const run = (query: Query, text: string) => query({ name: '', text, values: [] })
 
 /**
  * Records migrations that were applied under a former name also under their current name. The
@@ -63,13 +62,13 @@ const outstanding = (scripts: readonly Script[], applied: ReadonlyMap<string, st
 const applyTogether = (database: Database, scripts: readonly Script[]) =>
   database.inTransaction(async (query) => {
     await query(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await run(query, 'set local client_min_messages = warning')
-    for (const text of create.split(';')) await run(query, text)
+    await runText(query, 'set local client_min_messages = warning')
+    for (const text of create.split(';')) await runText(query, text)
     await enterNames(query)
     const missing = outstanding(scripts, await hashesOf(query))
     const together = missing.filter(({ concurrent }) => !concurrent)
     for (const { name, text, sha256 } of together) {
-      await run(query, text)
+      await runText(query, text)
       await enter(query, name, sha256)
     }
     return { done: together.map(({ name }) => name), left: missing.filter(({ concurrent }) => concurrent) }

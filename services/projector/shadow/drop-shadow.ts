@@ -1,8 +1,8 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
-import { runText } from './make-shadow.ts'
 import { shadowMark, shadowSchema } from './shadow-of.ts'
 
 type Found = Readonly<{ there: boolean; mark: string | null }>

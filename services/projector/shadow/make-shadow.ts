@@ -1,9 +1,8 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 import { shadowMark, shadowSchema, shadowTable } from './shadow-of.ts'
 import type { TableShape } from './table-shape.ts'
-
-export const runText = (query: Query, text: string): Promise<unknown> => query({ name: '', text, values: [] })
 
 /** An index or statistics, as the served table has them, of the table that is rebuilt. */
 const moved = (definition: string, table: string): string =>

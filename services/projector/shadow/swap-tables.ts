@@ -1,7 +1,7 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 import { dropShadow } from './drop-shadow.ts'
-import { runText } from './make-shadow.ts'
 import { shadowTable } from './shadow-of.ts'
 import type { TableShape } from './table-shape.ts'
 

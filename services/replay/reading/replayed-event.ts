@@ -5,7 +5,7 @@ import type { EventName } from '../order/event-cursor.ts'
 export type ReplayedRow = EventRow & Readonly<{ merchant_id: string | null }>
 
 /** `line`: its JSON as Postgres prints it, with a blank behind each colon and comma. */
-export type ReplayedLine = EventName & Readonly<{ type: string; line: string }>
+type ReplayedLine = EventName & Readonly<{ type: string; line: string }>
 
 /** An event in the shape that was asked for: lines cost half of what rows cost. */
 export type ReplayedEvent = ReplayedRow | ReplayedLine

@@ -5,7 +5,7 @@ import { consumerOf } from '#services/projector/projection-cursor.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
 
 const CHUNK = 50_000
-export const ACCOUNTS = 10
+const ACCOUNTS = 10
 export const accountOf = (n: number) => `acc_${String(n).padStart(26, '0')}`
 
 /** Of 50 sessions one has the CFDI of the account's session before it, and of 20 one fails. */

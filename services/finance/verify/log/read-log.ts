@@ -1,5 +1,6 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { runText } from '#platform/postgres/run-text.ts'
 
 const PAGE = 5_000
 
@@ -66,12 +67,11 @@ const cursor = (to: FeedPosition) => `
  * sessions were in its own words, so that it shares no mistake with the projection.
  */
 export async function* readLog(query: Query, to: FeedPosition): AsyncGenerator<readonly LoggedEvent[]> {
-  const run = <Row>(text: string) => query<Row>({ name: '', text, values: [] })
-  await run(cursor(to))
+  await runText(query, cursor(to))
   for (;;) {
-    const page = await run<LoggedEvent>(`fetch forward ${PAGE} from verified`)
+    const page = await runText<LoggedEvent>(query, `fetch forward ${PAGE} from verified`)
     if (page.length > 0) yield page
     if (page.length < PAGE) break
   }
-  await run('close verified')
+  await runText(query, 'close verified')
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CatalogueEntry, catalogue } from '#merchants/catalogue/catalogue.ts'
-import { unknownHealth } from '#merchants/catalogue/health-of.ts'
 import { showMerchant } from '#merchants/catalogue/show-merchant.ts'
 import { definitions } from '#merchants/definitions/registry.ts'
 
@@ -11,7 +10,7 @@ const shown = (id: string, sight: Partial<Parameters<typeof catalogue>[0]> = {})
     ({ entry }) => entry.file.id === id,
   )
   assert.ok(found)
-  return showMerchant(found, unknownHealth)
+  return showMerchant(found, { status: 'unknown', since: null })
 }
 
 test('a merchant that entrusted us its CSD is invoiced directly, while the CSD is valid', () => {

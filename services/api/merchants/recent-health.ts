@@ -1,23 +1,29 @@
 import type { MerchantDetail } from '#contracts/http/merchants.ts'
+import type { Mode } from '#contracts/values.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LastIssued, lastIssuedBy } from '#projections/merchant-outcomes/last-issued.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
 import type { OutcomeCount } from '#projections/merchant-outcomes/outcome-count.ts'
 import { recentOutcomes } from '#projections/merchant-outcomes/recent-outcomes.ts'
+import { healthFrom } from './health-from.ts'
+import { signsIn } from './signs-in.ts'
 
 type Health = MerchantDetail['health']
 
-/** How a merchant's sessions of one mode went in the last 24 hours. */
-export const recentFigures =
-  ({ database: { query }, clock }: Pick<Platform, 'database' | 'clock'>) =>
-  async (of: Readonly<{ mode: string; merchantId: string }>): Promise<Omit<Health, 'status' | 'since'>> => {
+/** How a merchant fares, and how its sessions of one mode went in the last 24 hours. */
+export const recentHealth =
+  ({ database, clock }: Pick<Platform, 'database' | 'clock'>) =>
+  async (of: Readonly<{ mode: Mode; merchantId: string }>): Promise<Health> => {
+    const { query } = database
     const now = new Date(clock.now())
-    const [counts, issued] = await Promise.all([
+    const [counts, issued, signs] = await Promise.all([
       query<OutcomeCount>(recentOutcomes({ ...of, now })),
       query<LastIssued>(lastIssuedBy(of)),
+      signsIn({ database }, of.mode),
     ])
     const { attempts, completed, failures, medianSeconds } = merchantFigures(counts)
     return {
+      ...healthFrom(signs, { merchantId: of.merchantId, counts, now }),
       attempts_24h: attempts,
       success_rate_24h: attempts === 0 ? null : completed / attempts,
       median_seconds_24h: medianSeconds,

@@ -1,10 +1,10 @@
 import type { BrowserStep } from '#merchants/language/browser-step.ts'
 import type { SendStep } from '#merchants/language/send-step.ts'
 import { fillPattern } from '#merchants/values/fill-pattern.ts'
-import { type Outcome, portalChanged, retryLater } from '../ends/outcome.ts'
+import type { Outcome } from '../ends/outcome.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { matchWithin } from '../page/match-within.ts'
-import { receiverFault } from '../send/receiver-fault.ts'
+import { intended } from '../send/issuing.ts'
 import { valuesNow } from '../visit/asking-of.ts'
 import type { Gate } from '../visit/tab.ts'
 import type { Live } from './live.ts'
@@ -52,22 +52,10 @@ const byStep =
   }
 
 const intendOf = (live: Live, step: Step, passing: Passing) => async (exchange: Exchange) => {
-  const { run, visit } = live
   passing.isTouched = true
-  const reads = step.no_echo === undefined ? 'body and page' : 'body'
-  const fault = receiverFault(run, visit, { exchange, reads })
-  if (fault !== null) {
-    passing.stopped = portalChanged(fault)
-    return false
-  }
-  run.client.requireSendable({ ...exchange, headers: {} })
-  run.watch?.({ sends: exchange, commits: true })
-  if (!(await run.intend(exchange))) {
-    passing.stopped = retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')
-    return false
-  }
-  visit.committed = exchange
-  return true
+  const checked = { ...exchange, headers: {} }
+  passing.stopped = await intended(live.run, live.visit, { step, exchange, checked })
+  return passing.stopped === null
 }
 
 /** `expected`: what the step itself sends, where that is known. */

@@ -3,6 +3,7 @@ import type { Step } from '#merchants/language/step.ts'
 import { portalChanged } from '../ends/outcome.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Page } from '../page/read-page.ts'
+import { unechoed } from '../send/issuing.ts'
 import { saveValues } from '../send/save-values.ts'
 import type { Next } from '../visit/flow-run.ts'
 import type { How } from '../visit/tab.ts'
@@ -60,11 +61,8 @@ const unnamed = ({ refused }: Passing) =>
 const committed = async (live: Live, step: Acting, expected: Exchange | null): Promise<Next> => {
   const { run, visit, tab } = live
   const asked = visit.page
-  if (visit.committed) throw new Error('a flow must not issue twice')
-  // an account remembers receivers: its own word for the chosen one counts, and nothing else
-  if (run.flow.login && !visit.hasEchoedRfc) return portalChanged('no page has shown the chosen RFC again')
-  if (step.no_echo === undefined && !visit.hasEchoed)
-    return portalChanged('no page has shown the RFC or the total again')
+  const why = unechoed(run, visit, step)
+  if (why) return why
   const passing = gateOf(live, step, expected)
   const how: How = { accepts: yes(step), gate: passing.gate }
   await takeStep(live, step, how)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendStep } from '#merchants/language/send-step.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
-import { portalChanged, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { selectedText } from '../judge/selected-text.ts'
@@ -11,8 +10,8 @@ import { applyPartial } from '../postback/apply-partial.ts'
 import { askingOf, current, valuesNow, valuesToSend } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 import { requireLoggedIn } from '../visit/require-logged-in.ts'
+import { intended, unechoed } from './issuing.ts'
 import { prepareSend, type Send } from './prepare-send.ts'
-import { receiverFault } from './receiver-fault.ts'
 import { mayBeMissing, saveValues } from './save-values.ts'
 import { openApplied, settled } from './settled.ts'
 
@@ -54,22 +53,11 @@ export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send 
   }
 }
 
-/** The issuing request: the intent first, then once; no intent for what can never go out. */
+/** The issuing request: the intent first, then once. */
 const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Promise<Page | Next> => {
-  if (visit.committed) throw new Error('a flow must not issue twice')
-  // an account remembers receivers: its own word for the chosen one counts, and nothing else
-  if (run.flow.login && !visit.hasEchoedRfc) return portalChanged('no page has shown the chosen RFC again')
-  if (step.no_echo === undefined && !visit.hasEchoed)
-    return portalChanged('no page has shown the RFC or the total again')
-  const reads = step.no_echo === undefined ? 'body and page' : 'body'
-  const fault = receiverFault(run, visit, { exchange: send.exchange, reads })
-  if (fault !== null) return portalChanged(fault)
-  run.client.requireSendable(send.exchange)
-  run.watch?.({ sends: send.exchange, commits: true })
-  if (!(await run.intend(send.exchange)))
-    return retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')
-  visit.committed = send.exchange
-  return fetchPage(run, visit, { ...send, once: true })
+  const { exchange } = send
+  const stopped = unechoed(run, visit, step) ?? (await intended(run, visit, { step, exchange }))
+  return stopped ?? fetchPage(run, visit, { ...send, once: true })
 }
 
 type Placed = Readonly<{ place: NonNullable<SendStep['into']>; part: Page }>

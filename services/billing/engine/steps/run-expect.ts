@@ -74,10 +74,7 @@ export const runExpect = async (
   if (visit.isUnsent && !visit.committed) return portalChanged('the commit step sent no request that issues')
   visit.folio = judgement.folio ?? visit.folio
   const names = echoed(judgement.expectation)
-  if (names.includes('receiver.rfc')) {
-    visit.echoedOn = visit.page
-    visit.hasEchoedRfc = true
-  }
+  if (names.includes('receiver.rfc')) visit.echoedOn = visit.page
   visit.hasEchoed ||= names.some((name) => ECHOES.has(name))
   refuseUnsaved(visit.unsaved)
   const { save = {} } = judgement.expectation

@@ -63,12 +63,10 @@ export type Visit = {
   via: 'download' | 'recovered'
   /** What the last answer lacks and a step saves of it: an `expect` may know why. */
   unsaved: string | null
-  /** The page on which an expectation has seen the receiver's RFC. */
+  /** The last page on which an expectation has seen the receiver's RFC; null: none has. */
   echoedOn: Page | null
   /** An expectation has seen the receiver's RFC or the total. */
   hasEchoed: boolean
-  /** An expectation has seen the receiver's RFC, on any page. */
-  hasEchoedRfc: boolean
   /** A secret was sent. */
   gaveSecret: boolean
   /** As whom it goes on; null: as nobody. */
@@ -90,7 +88,6 @@ export const newVisit = (via: Visit['via']): Visit => ({
   unsaved: null,
   echoedOn: null,
   hasEchoed: false,
-  hasEchoedRfc: false,
   gaveSecret: false,
   logIn: null,
   isNamed: false,

@@ -12,7 +12,7 @@ import { isHidden, shownIn } from '../page/shown-text.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { valuesNow, valuesToSend } from '../visit/asking-of.ts'
 import type { Act } from '../visit/tab.ts'
-import { elementOf, markOf } from './element-of.ts'
+import { markOf, nodeOf } from './element-of.ts'
 import { stateOf } from './fill-live.ts'
 import type { Live } from './live.ts'
 
@@ -50,9 +50,9 @@ export const choiceIn = (live: Live, page: Page, { option, among }: ChooseStep):
 
 /** Clicks a link, or opens its address where nobody sees it. */
 export const followAct = (live: Live, page: Page, step: Extract<SendStep, { follow: string }>): Act => {
-  const element = elementOf(live, page, step.follow)
-  const node = page.$(`[data-look="${element}"]`)
-  if (step.attr === undefined && !isHidden(page, node)) return { do: 'click', element }
+  const node = nodeOf(live, page, step.follow)
+  const element = markOf(live, page, node)
+  if (step.attr === undefined && !isHidden(page, page.$(node))) return { do: 'click', element }
   const { exchange } = prepareSend(live.run, step, {
     page: () => page,
     values: valuesToSend(live.run, live.visit, step),

@@ -11,18 +11,26 @@ export const markOf = ({ tab }: Live, page: Page, node: unknown): number => {
   return number
 }
 
-/** The number of the element that a selector is for: of several, the first that a person sees. */
-export const elementOf = (live: Live, page: Page, css: string): number => {
-  const found = page.$(fillSelector(css, valuesNow(live.run, live.visit))).toArray()
-  const node = found.find((each) => !isHidden(page, page.$(each))) ?? found[0]
-  if (!node) throw new PortalTrouble('portal_changed', `the page has no element ${css}`)
-  return markOf(live, page, node)
+const found = ({ run, visit }: Live, page: Page, css: string) => {
+  const all = page.$(fillSelector(css, valuesNow(run, visit))).toArray()
+  return { first: all[0], shown: all.find((node) => !isHidden(page, page.$(node))) }
 }
+
+/** The element that a selector is for: of several, the first that a person sees. */
+export const nodeOf = (live: Live, page: Page, css: string) => {
+  const { first, shown } = found(live, page, css)
+  const node = shown ?? first
+  if (!node) throw new PortalTrouble('portal_changed', `the page has no element ${css}`)
+  return node
+}
+
+/** Its number. */
+export const elementOf = (live: Live, page: Page, css: string): number =>
+  markOf(live, page, nodeOf(live, page, css))
 
 /** The same, where a person must see it. */
 export const shownElement = (live: Live, page: Page, css: string): number => {
-  const found = page.$(fillSelector(css, valuesNow(live.run, live.visit))).toArray()
-  const node = found.find((each) => !isHidden(page, page.$(each)))
-  if (!node) throw new PortalTrouble('portal_changed', `the page shows no element ${css}`)
-  return markOf(live, page, node)
+  const { shown } = found(live, page, css)
+  if (!shown) throw new PortalTrouble('portal_changed', `the page shows no element ${css}`)
+  return markOf(live, page, shown)
 }

@@ -40,11 +40,19 @@ export const PressStep = z.strictObject({
   ...actingStep,
 })
 
-/** Every step that only a browser can take. */
-export const BrowserStep = z.union([ClickStep, FillStep, TypeStep, ChooseStep, PressStep])
-export type BrowserStep = z.infer<typeof BrowserStep>
+/** Every step that only a browser can take, by the word that names it. */
+export const browserKinds = {
+  click: ClickStep,
+  fill: FillStep,
+  type: TypeStep,
+  choose: ChooseStep,
+  press: PressStep,
+} as const
+
+export type BrowserStep = z.infer<(typeof browserKinds)[keyof typeof browserKinds]>
 export type ClickStep = z.infer<typeof ClickStep>
-export type FillStep = z.infer<typeof FillStep>
-export type TypeStep = z.infer<typeof TypeStep>
 export type ChooseStep = z.infer<typeof ChooseStep>
-export type PressStep = z.infer<typeof PressStep>
+
+export const browserWords = Object.keys(browserKinds)
+
+export const isBrowserStep = (step: object): step is BrowserStep => browserWords.some((word) => word in step)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChooseStep, ClickStep, FillStep, PressStep, TypeStep } from './browser-step.ts'
+import { browserKinds, ChooseStep, ClickStep, FillStep, PressStep, TypeStep } from './browser-step.ts'
 import { Expectation } from './expectation.ts'
 import { AjaxStep, FollowStep, FormStep, GoStep, PostbackStep, RequestStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
@@ -34,11 +34,7 @@ export const stepKinds = {
   ajax: AjaxStep,
   request: RequestStep,
   follow: FollowStep,
-  click: ClickStep,
-  fill: FillStep,
-  type: TypeStep,
-  choose: ChooseStep,
-  press: PressStep,
+  ...browserKinds,
   frame: FrameStep,
   top: TopStep,
   expect: ExpectStep,

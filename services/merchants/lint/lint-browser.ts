@@ -1,15 +1,13 @@
+import { browserWords, isBrowserStep } from '../language/browser-step.ts'
 import type { Path } from '../language/file-problem.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Step } from '../language/step.ts'
 import { errorAt, type Finding } from './finding.ts'
 
-const own = ['click', 'fill', 'type', 'choose', 'press']
-const wordOf = (step: object): string | undefined => own.find((word) => word in step)
-
 /** What only its page knows to send cannot be told from what else the page sends. */
 const unnamed = (all: readonly Step[], path: Path): Finding[] =>
   all.flatMap((step, i) =>
-    wordOf(step) !== undefined && 'commit' in step && step.commit === true
+    isBrowserStep(step) && step.commit === true
       ? [errorAt([...path, i, 'commit'], 'name the request that issues: commit: { url: … }')]
       : [],
   )
@@ -23,7 +21,7 @@ const partsOf = (step: Step): object[] =>
 const withoutBrowser = (all: readonly Step[], path: Path): Finding[] =>
   all.flatMap((step, i) =>
     partsOf(step).flatMap((part) => {
-      const word = wordOf(part)
+      const word = browserWords.find((each) => each in part)
       return word === undefined ? [] : [errorAt([...path, i], `${word} needs engine: browser`)]
     }),
   )

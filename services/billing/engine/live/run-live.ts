@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isBrowserStep } from '#merchants/language/browser-step.ts'
 import type { Step } from '#merchants/language/step.ts'
 import { portalChanged } from '../ends/outcome.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -35,8 +36,7 @@ const saved = async (live: Live, step: Acting): Promise<string | null> => {
 
 const yes = (step: Acting): boolean => {
   if (step.dialog !== undefined) return step.dialog === 'accept'
-  const isClick = ['click', 'fill', 'type', 'choose', 'press'].some((word) => word in step)
-  return step.commit !== undefined || !isClick
+  return step.commit !== undefined || !isBrowserStep(step)
 }
 
 const after = async (live: Live, step: Acting, asked: Page | null): Promise<Next> => {

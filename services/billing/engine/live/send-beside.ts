@@ -1,4 +1,4 @@
-import type { BrowserStep } from '#merchants/language/browser-step.ts'
+import { type BrowserStep, isBrowserStep } from '#merchants/language/browser-step.ts'
 import type { SendStep } from '#merchants/language/send-step.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Page } from '../page/read-page.ts'
@@ -12,15 +12,12 @@ import { type Live, lookNow } from './live.ts'
 /** Every step that acts on a portal. */
 export type Acting = SendStep | BrowserStep
 
-const isSend = (step: Acting): step is SendStep =>
-  ['go', 'form', 'postback', 'ajax', 'request', 'follow'].some((word) => word in step)
-
 /**
  * Whether a request of ours stands for what the page would do: it names a request, or the page
  * lacks the script that would send it.
  */
 export const isBesideTab = ({ tab }: Live, step: Acting): step is SendStep => {
-  if (!isSend(step)) return false
+  if (isBrowserStep(step)) return false
   if ('request' in step || 'ajax' in step || step.aside || step.into !== undefined) return true
   if ('postback' in step) return !tab.has(step.update_panel === undefined ? 'postback' : 'panels')
   if (!('form' in step)) return false
@@ -60,6 +57,6 @@ export const showFetched = async (live: Live): Promise<void> => {
 
 /** What the step itself sends; null: only its page knows. */
 export const expectedOf = ({ run, visit }: Live, step: Acting): Exchange | null =>
-  isSend(step)
-    ? prepareSend(run, step, { page: () => current(visit), values: valuesToSend(run, visit, step) }).exchange
-    : null
+  isBrowserStep(step)
+    ? null
+    : prepareSend(run, step, { page: () => current(visit), values: valuesToSend(run, visit, step) }).exchange

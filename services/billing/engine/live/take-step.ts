@@ -1,4 +1,4 @@
-import type { BrowserStep } from '#merchants/language/browser-step.ts'
+import { type BrowserStep, isBrowserStep } from '#merchants/language/browser-step.ts'
 import type { SendStep } from '#merchants/language/send-step.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { prepareSend } from '../send/prepare-send.ts'
@@ -46,11 +46,8 @@ const takeOwn = async ({ live, values, how }: Taking, step: BrowserStep): Promis
   return actOn(live, (page) => ({ do: 'press', element: focused(page), key }), how)
 }
 
-const own = ['click', 'fill', 'type', 'choose', 'press']
-const isOwn = (step: Acting): step is BrowserStep => own.some((word) => word in step)
-
 /** How each step is taken in a tab. */
 export const takeStep = (live: Live, step: Acting, how: How): Promise<void> => {
   const taking = { live, values: valuesToSend(live.run, live.visit, step), how }
-  return isOwn(step) ? takeOwn(taking, step) : takeSend(taking, step)
+  return isBrowserStep(step) ? takeOwn(taking, step) : takeSend(taking, step)
 }

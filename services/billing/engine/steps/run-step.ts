@@ -1,4 +1,4 @@
-import type { BrowserStep } from '#merchants/language/browser-step.ts'
+import { isBrowserStep } from '#merchants/language/browser-step.ts'
 import type { Step } from '#merchants/language/step.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
@@ -28,9 +28,6 @@ const leaveFrames = (visit: Visit): Next => {
   visit.top = null
   return 'next'
 }
-
-const isBrowserStep = (step: object): step is BrowserStep =>
-  ['click', 'fill', 'type', 'choose', 'press'].some((word) => word in step)
 
 /** One step, whatever it is; `next` where its condition leaves it out. */
 export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<Next> => {

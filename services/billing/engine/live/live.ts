@@ -27,6 +27,20 @@ export const hasSettled = ({ tab }: Live): boolean => tab.isQuiet(SAID_MS)
 export const hasSaid = ({ run, visit, tab }: Live): boolean =>
   tab.isQuiet(SAID_MS) && judgeByCommonRules(askingOf(run, visit), run.phrases) !== null
 
+/** Asks again until the answer is final, or time is up. */
+export const askedAgain = async <Answer>(
+  { tab }: Live,
+  ask: () => Promise<Answer>,
+  isFinal: (answer: Answer) => boolean,
+): Promise<Answer> => {
+  const until = performance.now() + tab.timeoutMs
+  for (;;) {
+    const answer = await ask()
+    if (isFinal(answer) || performance.now() > until) return answer
+    await sleep(POLL_MS)
+  }
+}
+
 const isFinal = (live: Live, trouble: PortalTrouble): boolean =>
   (trouble instanceof ReceiverRefused && live.tab.isQuiet(SAID_MS)) || hasSaid(live)
 

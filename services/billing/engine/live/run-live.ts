@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isBrowserStep } from '#merchants/language/browser-step.ts'
 import type { Step } from '#merchants/language/step.ts'
 import { portalChanged } from '../ends/outcome.ts'
@@ -11,27 +10,20 @@ import type { How } from '../visit/tab.ts'
 import { gated } from './closed-gate.ts'
 import { elementOf } from './element-of.ts'
 import { gateOf, type Passing } from './gate-of.ts'
-import { type Live, lookNow } from './live.ts'
+import { askedAgain, type Live, lookNow } from './live.ts'
 import { type Acting, expectedOf, isBesideTab, sendBeside, showFetched } from './send-beside.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
 import { takeStep } from './take-step.ts'
 
-const POLL_MS = 50
 const DONE_MS = 600
 /** A script may think for a while before it asks for the invoice. */
 const THINKS_MS = 1_500
 
 /** Values that scripts bring later are waited for, as long as something happens. */
-const saved = async (live: Live, step: Acting): Promise<string | null> => {
+const saved = (live: Live, { save = {} }: Acting): Promise<string | null> => {
   const { run, visit, tab } = live
-  const { save = {} } = step
-  const until = performance.now() + tab.timeoutMs
-  for (;;) {
-    const page = await lookNow(live)
-    const missing = await saveValues(run, visit, { save, page })
-    if (missing === null || tab.isQuiet(DONE_MS) || performance.now() > until) return missing
-    await sleep(POLL_MS)
-  }
+  const ask = async () => saveValues(run, visit, { save, page: await lookNow(live) })
+  return askedAgain(live, ask, (missing) => missing === null || tab.isQuiet(DONE_MS))
 }
 
 const yes = (step: Acting): boolean => {
@@ -50,10 +42,12 @@ const after = async (live: Live, step: Acting, asked: Page | null): Promise<Next
 }
 
 /** Until the issuing request has come to the gate, or the page has plainly stopped. */
-const untilTouched = async ({ tab }: Live, passing: Passing): Promise<void> => {
-  const until = performance.now() + tab.timeoutMs
-  while (!passing.isTouched && !tab.isQuiet(THINKS_MS) && performance.now() < until) await sleep(POLL_MS)
-}
+const untilTouched = (live: Live, passing: Passing): Promise<boolean> =>
+  askedAgain(
+    live,
+    () => Promise.resolve(passing.isTouched),
+    (isTouched) => isTouched || live.tab.isQuiet(THINKS_MS),
+  )
 
 const unnamed = ({ refused }: Passing) =>
   portalChanged(`the step sends ${refused[0]}: name what issues (commit: { url: … })`)

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expectation } from '#merchants/language/expectation.ts'
 import { placeholdersIn } from '#merchants/values/parse-template.ts'
 import { portalChanged } from '../ends/outcome.ts'
 import { firstHolding, judgePage } from '../judge/judge-page.ts'
-import { hasSaid, type Live, lookNow } from '../live/live.ts'
+import { askedAgain, hasSaid, type Live, lookNow } from '../live/live.ts'
 import { stillLoggedIn } from '../live/still-logged-in.ts'
 import { refuseUnsaved, saveValues } from '../send/save-values.ts'
 import { afterWaiting } from '../send/settled.ts'
@@ -14,25 +13,18 @@ const MAX_WAITS = 10
 /** What must be seen again before anything is issued. */
 const ECHOES = new Set(['receiver.rfc', 'ticket.total'])
 
-const POLL_MS = 50
-
 /**
  * In a browser the page is looked at until an expectation holds, or until it has said what portals
  * have in common.
  */
-const expectedLive = async (
-  live: Live,
-  expectations: readonly Expectation[],
-): Promise<Expectation | null> => {
-  const { run, visit, tab } = live
-  const until = performance.now() + tab.timeoutMs
-  for (;;) {
+const expectedLive = (live: Live, expectations: readonly Expectation[]): Promise<Expectation | null> => {
+  const { run, visit } = live
+  const ask = async () => {
     await lookNow(live)
     await stillLoggedIn(live)
-    const found = await firstHolding(askingOf(run, visit), expectations)
-    if (found || performance.now() > until || hasSaid(live)) return found
-    await sleep(POLL_MS)
+    return firstHolding(askingOf(run, visit), expectations)
   }
+  return askedAgain(live, ask, (found) => found !== null || hasSaid(live))
 }
 
 /** A page that nobody expects and that sends on after some seconds is waited for. */

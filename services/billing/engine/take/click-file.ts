@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClickStep } from '#merchants/language/browser-step.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { elementOf } from '../live/element-of.ts'
-import { type Live, lookNow, onceThere } from '../live/live.ts'
+import { askedAgain, type Live, lookNow, onceThere } from '../live/live.ts'
 import { runLive } from '../live/run-live.ts'
 
-const POLL_MS = 50
 /** A script may ask for the file first, and make it then. */
 const MADE_MS = 1_500
 
@@ -15,12 +13,7 @@ const MADE_MS = 1_500
 export const clickFile = async (live: Live, step: ClickStep): Promise<Buffer | null> => {
   const { tab } = live
   await runLive(live, step)
-  const until = performance.now() + tab.timeoutMs
-  let file = await tab.file()
-  while (file === null && !tab.isQuiet(MADE_MS) && performance.now() < until) {
-    await sleep(POLL_MS)
-    file = await tab.file()
-  }
+  const file = await askedAgain(live, tab.file, (found) => found !== null || tab.isQuiet(MADE_MS))
   await tab.enter(null)
   await lookNow(live)
   return file

@@ -31,7 +31,7 @@ const passGate = async ({ next, take, note }: Reel, gate: Gate | undefined): Pro
   const { url } = take({ ...kept, host: kept.host ?? '' })
   const method = methods.find((each) => kept.method === `ISSUE ${each}`) ?? 'POST'
   const exchange: Exchange = { url, method }
-  if (gate?.judge(exchange, 'script') === 'issuing') await gate.intend(exchange)
+  if (gate?.judge(exchange) === 'issuing') await gate.intend(exchange)
   else note(`the commit step does not name ${method} ${url.pathname}`)
 }
 

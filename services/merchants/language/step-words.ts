@@ -24,7 +24,7 @@ const Issuing = z.strictObject({
 })
 
 /** What any step may say that acts on the portal. */
-const sharedWords = {
+export const actingStep = {
   ...anyStep,
   save: Saved.optional().describe('Values of the answer that later steps use as {{saved.NAME}}.'),
   dialog: z
@@ -48,12 +48,9 @@ const sharedWords = {
     ),
 } as const
 
-/** What every step may say that only a browser takes. */
-export const actingStep = { ...sharedWords } as const
-
 /** What every step may say that sends a request. */
 export const sendingStep = {
-  ...sharedWords,
+  ...actingStep,
   headers: z.record(z.string(), Template).optional().describe('Headers beside those of a browser.'),
   aside: z
     .literal(true)

@@ -46,7 +46,7 @@ const guarded = async <Result>({ traffic, timeoutMs }: Parts, work: Promise<Resu
   try {
     return await within(timeoutMs * 2, work)
   } catch (error) {
-    throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: false })
+    throw traffic.trouble ?? troubleIn(error, traffic)
   }
 }
 
@@ -62,8 +62,7 @@ const enterFrame = async ({ windows, timeoutMs }: Parts, looks: Looks, element: 
 /** Why an act failed; a page that broke says so a moment later. */
 const failureOf = async ({ windows, traffic }: Parts, error: unknown): Promise<PortalTrouble> => {
   if (traffic.trouble) return traffic.trouble
-  const hasFile = windows.downloads.length > 0
-  const found = await unlessHanging(windows, troubleIn(error, { traffic, hasFile }))
+  const found = await unlessHanging(windows, troubleIn(error, traffic))
   return traffic.trouble ?? found
 }
 
@@ -137,7 +136,7 @@ const patiently = async <T>(traffic: Traffic, look: () => Promise<T>): Promise<T
       const isMoving = /context was destroyed|navigat|detached|Cannot find context|has been closed/i.test(
         String(error),
       )
-      if (!isMoving || tries === TRIES) throw traffic.trouble ?? troubleIn(error, { traffic, hasFile: false })
+      if (!isMoving || tries === TRIES) throw traffic.trouble ?? troubleIn(error, traffic)
       await sleep(POLL_MS)
     }
   }

@@ -57,16 +57,16 @@ const whole = async ({ context, hosts }: Routed, exchange: Exchange): Promise<Ex
 
 const asksAgain = ({ status }: Fulfilment): boolean => status === 307 || status === 308
 
-type Judged = Readonly<{ exchange: Exchange; by: 'page' | 'script'; gate: Gate }>
+type Judged = Readonly<{ exchange: Exchange; gate: Gate }>
 
 /** The issuing request: the intent first, then once, by a connection of ours. */
-const issue = async (routed: Routed, route: Route, { exchange, by, gate }: Judged): Promise<void> => {
+const issue = async (routed: Routed, route: Route, { exchange, gate }: Judged): Promise<void> => {
   const { traffic, rules, requireNew } = routed
   try {
     // all that takes time is done first: after the intent it goes out, or the visit is over
     const ready = await whole(routed, exchange)
     // another one may have come first meanwhile
-    const mayIntend = !rules.isClosed && gate.judge(exchange, by) === 'issuing'
+    const mayIntend = !rules.isClosed && gate.judge(exchange) === 'issuing'
     if (!mayIntend || !(await gate.intend(exchange)) || rules.isClosed)
       return await route.abort('blockedbyclient')
     requireNew(ready, true)
@@ -104,10 +104,9 @@ const treat = async (routed: Routed, route: Route): Promise<void> => {
   if (blockedHost(routed, URL.parse(request.url()))) return route.abort('blockedbyclient')
   const exchange = exchangeOf(request)
   if (!exchange || (rules.next?.answer && request.isNavigationRequest())) return onward(rules, route)
-  const by = request.resourceType() === 'document' ? 'page' : 'script'
   const { gate } = rules
-  const verdict = gate?.judge(exchange, by) ?? 'harmless'
-  if (gate && verdict === 'issuing') return issue(routed, route, { exchange, by, gate })
+  const verdict = gate?.judge(exchange) ?? 'harmless'
+  if (gate && verdict === 'issuing') return issue(routed, route, { exchange, gate })
   if (verdict === 'refused' || isRepeat(routed, exchange)) return route.abort('blockedbyclient')
   return onward(rules, route)
 }

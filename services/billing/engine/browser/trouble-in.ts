@@ -2,8 +2,6 @@ import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { HostNotListed } from '../http/host-rule.ts'
 import type { Traffic } from './traffic.ts'
 
-type Scene = Readonly<{ traffic: Traffic; hasFile: boolean }>
-
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 150) ?? ''
 
@@ -17,8 +15,8 @@ const endOf = (text: string, cause: unknown): PortalTrouble | null => {
   return code === undefined ? null : new PortalTrouble('portal_down', code, { cause })
 }
 
-/** What a failure of the browser says of the portal; null: it is a file that came, no failure. */
-const troubleOf = (error: unknown, { blocked }: Traffic): PortalTrouble => {
+/** What a failure of the browser says of the portal. */
+export const troubleIn = (error: unknown, { blocked }: Traffic): PortalTrouble => {
   if (error instanceof PortalTrouble) return error
   const text = firstLine(error)
   const [host] = blocked
@@ -37,5 +35,3 @@ const troubleOf = (error: unknown, { blocked }: Traffic): PortalTrouble => {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
   return new PortalTrouble(isLate ? 'timeout' : 'portal_changed', text, { cause: error })
 }
-
-export const troubleIn = (error: unknown, { traffic }: Scene): PortalTrouble => troubleOf(error, traffic)

@@ -25,7 +25,7 @@ export type Passing = {
 }
 
 type Named = Exclude<Step['commit'], true | undefined>
-type Judge = (exchange: Exchange, by: 'page' | 'script') => 'issuing' | 'harmless' | 'refused'
+type Judge = Gate['judge']
 
 /** What a definition names is the only thing that may go out once, in the whole visit. */
 const byName = ({ run, visit }: Live, named: Named, passing: Passing): Judge => {

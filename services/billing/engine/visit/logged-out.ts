@@ -1,12 +1,7 @@
-import type { Page } from '../page/read-page.ts'
-
 /** A page shows that nobody is logged in any more. */
 export class LoggedOut extends Error {
-  readonly page: Page
-
-  constructor(page: Page) {
+  constructor() {
     super('the portal has ended the log-in')
     this.name = 'LoggedOut'
-    this.page = page
   }
 }

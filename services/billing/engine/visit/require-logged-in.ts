@@ -10,5 +10,5 @@ import { LoggedOut } from './logged-out.ts'
 export const requireLoggedIn = async (run: FlowRun, visit: Visit, page: Page): Promise<void> => {
   const { account, flow } = run
   if (!account || !flow.login || visit.logIn === null) return
-  if (await conditionHolds(askingOf(run, visit, page), flow.login.when)) throw new LoggedOut(page)
+  if (await conditionHolds(askingOf(run, visit, page), flow.login.when)) throw new LoggedOut()
 }

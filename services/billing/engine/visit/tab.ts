@@ -26,7 +26,7 @@ export type Act =
 /** Stands before everything that the page sends while the issuing step is taken. */
 export type Gate = Readonly<{
   /** `issuing`: goes out once, after the intent; `refused`: never. */
-  judge: (exchange: Exchange, by: 'page' | 'script') => 'issuing' | 'harmless' | 'refused'
+  judge: (exchange: Exchange) => 'issuing' | 'harmless' | 'refused'
   /** Makes the intent durable. False: it must not go out. */
   intend: (exchange: Exchange) => Promise<boolean>
 }>

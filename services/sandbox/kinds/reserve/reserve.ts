@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { COOKIE, page, refusal, unavailable } from '../../portal/answers.ts'
+import { COOKIE, page, unavailable } from '../../portal/answers.ts'
 import { elapsed } from '../../portal/clock.ts'
 import type { Kind } from '../../portal/kind.ts'
 import { alert } from '../../portal/layout.ts'
@@ -7,7 +7,10 @@ import { readTicket } from '../../portal/read-ticket.ts'
 import type { Call } from '../../portal/shop.ts'
 import { bookedUnder } from '../../portal/visit-of-call.ts'
 import type { Answer } from '../../web/http-server.ts'
+import { showFiscalForm } from '../forms/fiscal-step.ts'
 import { forms } from '../forms/forms.ts'
+import { issue } from '../forms/issue-step.ts'
+import { submitTicket } from '../forms/ticket-step.ts'
 
 const RESERVED_MS = 600_000
 /** A folio of this kind alone: whoever has reserved it is turned away once. */
@@ -57,17 +60,24 @@ const askTicket = async (call: Call): Promise<Answer> => {
   const ticket = keyOf(call)
   if (ticket !== null && (await isTaken(call, ticket)))
     return page(call, alert('El ticket está reservado por otra consulta. Intente de nuevo en diez minutos.'))
-  const answer = (await forms(call)) ?? refusal(call, 'La página no existe.', 404)
+  const answer = await submitTicket(call)
   if (ticket !== null && answer.status === 302) await reserve(call, ticket)
   return answer
 }
 
-/** Forms of a merchant whose look at a ticket keeps everybody else from it for ten minutes. */
-export const reserved: Kind = (call) => {
-  const step = `${call.request.method} ${call.step}`
-  if (step === 'POST ticket') return askTicket(call)
-  const answer = forms(call)
-  if (step === 'GET fiscal')
-    return isTurnedAway(call).then((away) => (away ? unavailable(call) : (answer ?? unavailable(call))))
-  return step === 'POST emitir' ? release(call).then(() => answer ?? unavailable(call)) : answer
+const askFiscal = async (call: Call): Promise<Answer> =>
+  (await isTurnedAway(call)) ? unavailable(call) : showFiscalForm(call)
+
+const issueReserved = async (call: Call): Promise<Answer> => {
+  await release(call)
+  return issue(call)
 }
+
+const own: Readonly<Record<string, Kind>> = {
+  'POST ticket': askTicket,
+  'GET fiscal': askFiscal,
+  'POST emitir': issueReserved,
+}
+
+/** Forms of a merchant whose look at a ticket keeps everybody else from it for ten minutes. */
+export const reserved: Kind = (call) => (own[`${call.request.method} ${call.step}`] ?? forms)(call)

@@ -3,6 +3,7 @@ import type { Path } from '../language/file-problem.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Step } from '../language/step.ts'
 import { errorAt, type Finding } from './finding.ts'
+import { partsOf } from './parts-of.ts'
 
 /** What only its page knows to send cannot be told from what else the page sends. */
 const unnamed = (all: readonly Step[], path: Path): Finding[] =>
@@ -11,12 +12,6 @@ const unnamed = (all: readonly Step[], path: Path): Finding[] =>
       ? [errorAt([...path, i, 'commit'], 'name the request that issues: commit: { url: … }')]
       : [],
   )
-
-/** The step itself, and what it fetches files with. */
-const partsOf = (step: Step): object[] =>
-  'take' in step
-    ? Object.values(step.take).flatMap((source) => (typeof source === 'object' && source.by) || [])
-    : [step]
 
 const withoutBrowser = (all: readonly Step[], path: Path): Finding[] =>
   all.flatMap((step, i) =>

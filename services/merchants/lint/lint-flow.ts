@@ -8,6 +8,7 @@ import type { Step } from '../language/step.ts'
 import { placeholdersIn } from '../values/parse-template.ts'
 import { ticketFields } from '../values/ticket-fields.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
+import { partsOf } from './parts-of.ts'
 import { textsIn } from './texts-in.ts'
 
 const steps = ['flow', 'steps'] as const
@@ -79,7 +80,7 @@ const polls = (all: readonly Step[]): Finding[] =>
   )
 
 /** What a step sends, where the definition alone says it. */
-const sentBy = (step: Step | SendStep | ClickStep): string | null => {
+const sentBy = (step: Step): string | null => {
   if ('go' in step) return JSON.stringify([`GET ${step.go}`, step.query])
   if (!('request' in step)) return null
   const { request, query, json, urlencoded, multipart, body } = step
@@ -87,18 +88,13 @@ const sentBy = (step: Step | SendStep | ClickStep): string | null => {
   return JSON.stringify([request, query, ...bodies])
 }
 
-const sendsOf = (step: Step): (Step | SendStep | ClickStep)[] =>
-  'take' in step
-    ? Object.values(step.take).flatMap((source) => (typeof source === 'object' && source.by) || [])
-    : [step]
-
 /** The portal would issue again, or for the first time without an intent. */
 const repeats = ({ steps: all, lookup }: Flow): Finding[] => {
   const at = all.findIndex(isCommit)
   const commit = all[at]
   const sent = commit ? sentBy(commit) : null
   if (sent === null) return []
-  const isRepeat = (step: Step) => !isCommit(step) && sendsOf(step).some((each) => sentBy(each) === sent)
+  const isRepeat = (step: Step) => !isCommit(step) && partsOf(step).some((each) => sentBy(each) === sent)
   const found = (path: Path) => errorAt(path, 'this sends the request of the commit step again: it may issue')
   return [
     ...all.flatMap((step, i) => (i > at && isRepeat(step) ? [found([...steps, i])] : [])),
@@ -125,9 +121,9 @@ const idle = ['if', 'save', 'aside', 'into', 'no_echo'] as const
 const inRequest = (by: SendStep | ClickStep, path: Path): Finding[] => [
   ...(by.commit ? [errorAt([...path, 'commit'], 'a request for a file must not issue')] : []),
   ...idle.flatMap((word) =>
-    Object.entries(by).every(([name]) => name !== word)
-      ? []
-      : [errorAt([...path, word], `${word} does nothing in a request for a file: make it a step of its own`)],
+    word in by
+      ? [errorAt([...path, word], `${word} does nothing in a request for a file: make it a step of its own`)]
+      : [],
   ),
 ]
 

@@ -1,10 +1,8 @@
 import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
-import { visitPortal } from '#services/billing/portal/visit-portal.ts'
-import { ownAccount } from '#services/billing/rehearsal/own-log-ins.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
-import { values } from '#test/support/portals/run-file.ts'
+import { visitFlow } from '#test/support/portals/visit-flow.ts'
 import { endText } from './end-text.ts'
 import { type WordCase, WRONG } from './word-case.ts'
 
@@ -38,25 +36,13 @@ const strict = (portal: Readonly<Record<string, Portal>>): Portal => {
 
 const run = async (flow: Flow, { portal = {}, engine }: Pick<WordCase, 'portal' | 'engine'>) => {
   const server = await startPortal(strict(typeof portal === 'function' ? portal() : portal))
-  let intents = 0
   try {
-    const { outcome, steps } = await visitPortal({
-      flow,
-      account: flow.login && ownAccount({ clave: 'la clave' }),
-      base: new URL(`${server.url}/`),
-      hosts: { listed: [new URL(server.url).host], allowLocal: true },
-      headers: {},
+    const { outcome, steps, intents } = await visitFlow(flow, {
+      url: server.url,
       timeoutMs: engine ? 2_500 : 5_000,
-      values,
-      issuerRfcs: ['EKU9003173C9'],
-      phrases: [],
       browsers: engine ? browsers : null,
-      intend: () => {
-        intents += 1
-        return Promise.resolve(true)
-      },
     })
-    return { end: endText(outcome), steps, intents, detail: JSON.stringify(outcome) }
+    return { end: endText(outcome), steps, intents: intents.length, detail: JSON.stringify(outcome) }
   } finally {
     server.close()
   }

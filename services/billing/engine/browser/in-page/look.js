@@ -19,13 +19,14 @@ const keepValue = (element, copy) => {
   else if (tagName === 'INPUT') keepInput(element, copy)
 }
 
+const numberOf = (form) => String([...document.forms].indexOf(form))
+
 /** The parser gives a control to a form that need not be around it. */
 const keepOwner = (element, copy) => {
-  const forms = [...document.forms]
   const { form, tagName } = element
-  if (tagName === 'FORM') copy.setAttribute('data-owns', String(forms.indexOf(element)))
+  if (tagName === 'FORM') copy.setAttribute('data-owns', numberOf(element))
   else if (form instanceof HTMLFormElement && !form.contains(element) && !element.hasAttribute('form'))
-    copy.setAttribute('data-owner', String(forms.indexOf(form)))
+    copy.setAttribute('data-owner', numberOf(form))
 }
 
 const copyOf = (node, { inert, elements, isHidden }) => {

@@ -1,4 +1,4 @@
-import type { Answer, Exchange } from '../engine/http/exchange.ts'
+import { type Answer, type Exchange, methods } from '../engine/http/exchange.ts'
 import { type Page, readPage } from '../engine/page/read-page.ts'
 import type { Gate, Tab } from '../engine/visit/tab.ts'
 import { askedOfAct, nameIn } from './asked-of-act.ts'
@@ -21,8 +21,6 @@ const start = readPage({
   bytes: Buffer.alloc(0),
   hops: [],
 })
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The issuing request that was kept comes to the gate as it came then. */
 const passGate = async ({ next, take, note }: Reel, gate: Gate | undefined): Promise<void> => {

@@ -1,7 +1,5 @@
 import type { Request } from 'playwright-core'
-import type { Exchange } from '../http/exchange.ts'
-
-const methods: readonly Exchange['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+import { type Exchange, methods } from '../http/exchange.ts'
 
 /**
  * What a page asks for, as the steps send it; null: a method that only asks about (OPTIONS, HEAD).

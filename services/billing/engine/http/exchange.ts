@@ -9,6 +9,9 @@ export type Exchange = Readonly<{
   body?: Readonly<{ type: string; bytes: Buffer }>
 }>
 
+/** All of them. */
+export const methods: readonly Exchange['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /** What a portal answered. */
 export type Answer = Readonly<{
   url: URL

@@ -5,7 +5,7 @@ import { fill, fillJson, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { type Encoded, encodeForm } from '../forms/encode-form.ts'
 import { exchangeOf, fillForm } from '../forms/fill-form.ts'
-import type { Exchange } from '../http/exchange.ts'
+import { type Exchange, methods } from '../http/exchange.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
 import { commandLinkOf } from '../page/command-link.ts'
 import { urlencode } from '../page/encode-text.ts'
@@ -42,8 +42,6 @@ const bodyOf = (step: RequestStep, values: Values): Encoded | null => {
   if (step.body === undefined) return null
   return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(fill(step.body, values), 'utf8') }
 }
-
-const methods: readonly Exchange['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const requestSend = (base: URL, step: RequestStep, values: Values): Send => {
   const [, verb = '', path = ''] = /^(\S+)\s+(.*)$/s.exec(fill(step.request, values)) ?? []

@@ -92,6 +92,7 @@ const byMailHeld = async (
   held: Held,
 ): Promise<SessionCommand | null> => {
   const { ticket, subject } = attempt
+  if (subject.mails.length === 0) return null
   const command = await whileRenewed(
     () => deps.locks.keep(ticket, subject.sessionId),
     async () => byMail(deps, await withoutRepeats(deps, attempt, held)),

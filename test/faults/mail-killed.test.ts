@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import { childEnvironment } from '#platform/runtime/config.ts'
 import { eventsOf, openWorld, type World } from '../support/billing/world.ts'
 import { plainMail } from '../support/mail/plain-mail.ts'
+import { submit } from '../support/mail/submit.ts'
 import { withMailbox } from '../support/mail/with-mailbox.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 6)
@@ -38,13 +38,10 @@ const startServer = async (): Promise<Server> => {
 }
 
 /** As a mail server does: the same mail again until it is acknowledged. */
-const submit = async (server: () => Server, to: string, raw: string): Promise<number> => {
+const submitUntilTaken = async (server: () => Server, to: string, raw: string): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      await createTransport({ url: server().url }).sendMail({
-        envelope: { from: 'a@portal.invalid', to },
-        raw,
-      })
+      await submit(server().url, to, raw)
       return tries
     } catch {
       await sleep(20)
@@ -68,7 +65,7 @@ test(`a server that is killed -9 loses no mail that it acknowledged, and doubles
   const sending = sessions.map(async ({ address }) => {
     let tries = 0
     for (let i = 0; i < MAILS; i += 1) {
-      tries += await submit(() => server, address, plainMail(address, { body: `Mail ${i}` }))
+      tries += await submitUntilTaken(() => server, address, plainMail(address, { body: `Mail ${i}` }))
       await sleep(Math.random() * 600)
     }
     return tries

@@ -1,7 +1,8 @@
 import type { BookEntry } from '#merchants/book/merchant-book.ts'
-import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { Values } from '#merchants/values/fill-template.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { withoutReceiver } from '../outcome/without-receiver.ts'
+import { ownPlace, type Place } from '../portal/place-of.ts'
 import { type Visit, visitPortal } from '../portal/visit-portal.ts'
 import { canaryValues } from './canary-values.ts'
 import { type CanaryWord, judgeCanary } from './judge-canary.ts'
@@ -10,19 +11,14 @@ type Deps = Pick<BillingDeps, 'allowLocalPortals' | 'browsers'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'clock'> }>
 
 type Merchant = NonNullable<BookEntry['merchant']>
-type Place = NonNullable<Merchant['portal']>
 
-const headersOf = ({ headers = {} }: Place, values: Values) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, template]) => [name.toLowerCase(), fill(template, values)]),
-  )
-
-const planOf = (merchant: Merchant, portal: Place, values: Values): Omit<Visit, 'intend' | 'hosts'> => ({
+const planOf = (merchant: Merchant, place: Place, values: Values): Omit<Visit, 'intend'> => ({
   flow: merchant.flow,
-  base: new URL(portal.base),
+  base: place.base,
+  hosts: place.hosts,
   issuerRfcs: merchant.rfcs,
   phrases: merchant.phrases,
-  headers: headersOf(portal, values),
+  headers: place.headers(values),
   timeoutMs: merchant.limits.timeoutMs,
   values,
 })
@@ -32,14 +28,14 @@ export const runCanary = async (
   { platform, allowLocalPortals: allowLocal, browsers }: Deps,
   { merchant, file: { canary } }: Pick<BookEntry, 'merchant' | 'file'>,
 ): Promise<CanaryWord> => {
-  if (!merchant?.portal || !canary) return { said: 'skipped', detail: 'it has no canary' }
+  const place = merchant && ownPlace(merchant, allowLocal)
+  if (!place || !canary) return { said: 'skipped', detail: 'it has no canary' }
   // an account is one visitor's at a time: its sessions come first
   if (merchant.account !== null) return { said: 'skipped', detail: 'its portal wants an account' }
   const values = canaryValues(canary, platform.clock.now())
   let reached = false
   const { outcome } = await visitPortal({
-    ...planOf(merchant, merchant.portal, values),
-    hosts: { listed: merchant.portal.hosts.map(({ host }) => host), allowLocal },
+    ...planOf(merchant, place, values),
     browsers: merchant.engine === 'browser' ? browsers : null,
     intend: async () => {
       reached = true

@@ -38,7 +38,7 @@ const examine = async (deps: BillingDeps, attempt: Attempt, { mail }: Mail): Pro
  */
 export const searchInbox = async (deps: BillingDeps, attempt: Attempt): Promise<Searched | null> => {
   const { sessionId, mails } = attempt.subject
-  if (mails.length === 0 || !asksForMail(attempt.subject)) return null
+  if (!asksForMail(attempt.subject)) return null
   const refused = await deps.mails.refused(sessionId)
   const said: string[] = []
   for (const mail of mails.filter(({ message }) => !refused.has(message))) {

@@ -46,17 +46,18 @@ const filled = (headers: Readonly<Record<string, string>>, values: Values) =>
     }),
   )
 
-const atItsOwn = (
-  { base, hosts, headers = {} }: NonNullable<Merchant['portal']>,
-  merchant: Merchant,
-  allowLocal: boolean,
-): Place => ({
-  base: new URL(base),
-  hosts: { listed: hosts.map(({ host }) => host), allowLocal },
-  limits: alone(merchant.limits, merchant),
-  lookup: lookupRule(merchant),
-  headers: (values) => filled(headers, values),
-})
+/** Outside the sandbox; null: it has no portal. */
+export const ownPlace = (merchant: Merchant, allowLocal: boolean): Place | null => {
+  if (!merchant.portal) return null
+  const { base, hosts, headers = {} } = merchant.portal
+  return {
+    base: new URL(base),
+    hosts: { listed: hosts.map(({ host }) => host), allowLocal },
+    limits: alone(merchant.limits, merchant),
+    lookup: lookupRule(merchant),
+    headers: (values) => filled(headers, values),
+  }
+}
 
 /** Null: no portal of this merchant is for such a session. */
 export const placeOf = (
@@ -65,5 +66,5 @@ export const placeOf = (
   merchant: Merchant,
 ): Place | null => {
   if (subject.request.sandbox) return sandboxUrl === null ? null : inSandbox(sandboxUrl, subject, merchant)
-  return merchant.portal ? atItsOwn(merchant.portal, merchant, allowLocalPortals) : null
+  return ownPlace(merchant, allowLocalPortals)
 }

@@ -3,9 +3,8 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 import { orderer } from '../command-line/orderer.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
@@ -72,8 +71,7 @@ export const acceptRefused: Command = {
     const [sessionId = ''] = positionals
     const by = orderer(values['by'])
     return async ({ query }) => {
-      const keysOn = await openDataKeys(config, await loadPepper(config))
-      return [await accept(query, await keysOn(query), { sessionId, by })]
+      return [await accept(query, await openKeys(config, query), { sessionId, by })]
     }
   },
   isBad: (results) => results.some((result) => 'accepted' in result && !result.accepted),

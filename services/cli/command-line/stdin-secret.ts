@@ -17,15 +17,9 @@ const typed = (what: string): Promise<string> =>
     lines.once('SIGINT', () => end(() => reject(new Error('cancelled'))))
   })
 
-/** As it is: spaces at its ends are part of it. */
-const piped = async (): Promise<string> => {
-  for await (const line of createInterface({ input: process.stdin })) return line
-  return ''
-}
-
 /**
- * Several secrets: one line of stdin for each, or typed one after the other. A name without a line
- * is missing.
+ * Several secrets: one line of stdin for each, or typed one after the other. A line is taken as it
+ * is: spaces at its ends are part of it. A name without a line is missing.
  */
 export const stdinSecrets = async (names: readonly string[]): Promise<Record<string, string>> => {
   const given: Record<string, string> = {}
@@ -33,15 +27,14 @@ export const stdinSecrets = async (names: readonly string[]): Promise<Record<str
     for (const name of names) given[name] = await typed(name)
     return given
   }
-  let at = 0
+  const left = [...names]
   for await (const line of createInterface({ input: process.stdin })) {
-    const name = names[at]
-    if (name === undefined) break
-    given[name] = line
-    at += 1
+    const name = left.shift()
+    if (name !== undefined) given[name] = line
+    if (left.length === 0) break
   }
   return given
 }
 
 /** A secret: the first line of stdin, or typed by a person who does not see it. */
-export const stdinSecret = (what: string): Promise<string> => (process.stdin.isTTY ? typed(what) : piped())
+export const stdinSecret = async (what: string): Promise<string> => (await stdinSecrets([what]))[what] ?? ''

@@ -3,11 +3,10 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { openMasterKey, replaceMasterKey } from '#platform/privacy/keys/master-key.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { rewrapKeys } from '#platform/privacy/keys/rewrap-keys.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 const LOCK = 7_204_118
@@ -42,7 +41,7 @@ const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> 
  * Throws ConfigError.
  */
 const keysOf = async (config: Config, { query, inTransaction }: Database): Promise<Deps> => {
-  await (await openDataKeys(config, await loadPepper(config)))(query)
+  await openKeys(config, query)
   return { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }
 }
 

@@ -1,12 +1,10 @@
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createIssuers, type Issuer, type Issuers } from '#platform/tenants/issuers.ts'
 import type { Context } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 
 export const issuersOf = async (config: Config, { database }: Context): Promise<Issuers> => {
-  const keysOn = await openDataKeys(config, await loadPepper(config))
-  return createIssuers({ database, dataKeys: await keysOn(database.query) })
+  return createIssuers({ database, dataKeys: await openKeys(config, database.query) })
 }
 
 const SOON_DAYS = 30

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { Uuid } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { awaitOrder } from '../command-line/await-order.ts'
 import { Refusal, UsageError } from '../command-line/command.ts'
 
 type Order = Readonly<{
@@ -18,7 +18,6 @@ type Placed = Readonly<{ taken_at: Date | null; outcome: string | null; detail: 
 /** Billing polls every second; a call to a PAC takes a minute at most. */
 const TAKEN_MS = 15_000
 const DONE_MS = 90_000
-const LOOK_MS = 200
 const PATIENCE = { takenMs: TAKEN_MS, doneMs: DONE_MS }
 
 export const guidWord = (text: unknown, name: string): string => {
@@ -68,19 +67,6 @@ const giveUp = async (query: Query, orderId: string, isLate: boolean): Promise<v
     throw new Refusal('nothing was done: no process with the role billing took the order; start one')
 }
 
-const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeof PATIENCE) => {
-  const began = performance.now()
-  for (;;) {
-    const [order] = await query<Placed>(placed(orderId))
-    if (!order) throw new Error(`the order ${orderId} no longer exists`)
-    const waited = performance.now() - began
-    if (order.outcome !== null) return order
-    if (order.taken_at === null && waited > takenMs) await giveUp(query, orderId, waited > doneMs)
-    else if (waited > doneMs) return order
-    await sleep(LOOK_MS)
-  }
-}
-
 /**
  * Has billing, which alone talks to PACs, carry out the order; returns the result. Throws Refusal
  * if nothing was done.
@@ -91,7 +77,12 @@ export const placeOrder = async (query: Query, order: Order, patience = PATIENCE
     throw new Refusal(
       `there is no document ${order.documentId}: "issuer documents" lists those that are open`,
     )
-  const { outcome, detail } = await waitFor(query, orderId, patience)
+  const { outcome, detail } = await awaitOrder<Placed>(query, {
+    orderId,
+    look: placed(orderId),
+    patience,
+    giveUp: (isLate) => giveUp(query, orderId, isLate),
+  })
   if (outcome === 'impossible') throw new Refusal(detail ?? outcome)
   const result =
     outcome === null ? { outcome: 'open', detail: 'billing has not reported a result' } : { outcome, detail }

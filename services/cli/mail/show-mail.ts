@@ -2,21 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { sql } from '#contracts/sql.ts'
 import { BlobRef } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
-import { open } from '#platform/privacy/keys/seal.ts'
-import type { Config } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
+import { openSealed } from '../command-line/open-sealed.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 type Kept = Readonly<{ session_id: string | null; received_at: Date; reason: string | null; blob: unknown }>
-
-const bytesOf = async (config: Config, query: Query, ref: BlobRef): Promise<Buffer> => {
-  const keysOn = await openDataKeys(config, await loadPepper(config))
-  const { secret } = await (await keysOn(query)).open(ref.key ?? '')
-  return open(secret, await (await openBlobStore(config)).get(ref), ref.sha256)
-}
 
 const find = async (query: Query, id: string): Promise<Kept> => {
   const [kept] = await query<Kept>(sql`
@@ -37,7 +28,8 @@ export const showMail: Command = {
     const [id = '', file = ''] = positionals
     return async ({ query }) => {
       const { blob, ...kept } = await find(query, id)
-      await writeFile(file, await bytesOf(config, query, BlobRef.parse(blob)), { mode: 0o600 })
+      const bytes = await openSealed({ config, keys: await openKeys(config, query) }, BlobRef.parse(blob))
+      await writeFile(file, bytes, { mode: 0o600 })
       return [{ mail_id: id, ...kept, file }]
     }
   },

@@ -37,9 +37,6 @@ export const historyOf = async (query: Query, sessionId: string) => {
     merchant: identified.data,
     /** An invoice may exist. */
     intended: events.some(({ type }, i) => type === 'IssueIntended' && i > disproved),
-    attempts: ofType(events, 'BillingAttemptStarted').length,
     end: end?.type ?? null,
   }
 }
-
-export type History = Awaited<ReturnType<typeof historyOf>>

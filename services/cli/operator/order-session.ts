@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SessionId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { awaitOrder } from '../command-line/await-order.ts'
 import { Refusal, UsageError } from '../command-line/command.ts'
 import { orderer } from '../command-line/orderer.ts'
 
@@ -22,9 +22,7 @@ type Placed = Readonly<{
   differs: readonly string[]
 }>
 
-const TAKEN_MS = 15_000
-const DONE_MS = 60_000
-const LOOK_MS = 200
+const PATIENCE = { takenMs: 15_000, doneMs: 60_000 }
 
 export const sessionWord = (text: string | undefined): string => {
   const id = SessionId.safeParse(text)
@@ -54,24 +52,19 @@ const giveUp = async (query: Query, orderId: string): Promise<void> => {
     throw new Refusal('nothing was done: no process with the role billing took the order; start one')
 }
 
-const waitFor = async (query: Query, orderId: string): Promise<Placed> => {
-  const began = performance.now()
-  for (;;) {
-    const [order] = await query<Placed>(sql`
-      select taken_at, outcome, detail, differs from billing.session_orders where order_id = ${orderId}::uuid`)
-    if (!order) throw new Error(`the order ${orderId} no longer exists`)
-    const waited = performance.now() - began
-    if (order.outcome !== null || waited > DONE_MS) return order
-    if (order.taken_at === null && waited > TAKEN_MS) await giveUp(query, orderId)
-    await sleep(LOOK_MS)
-  }
-}
+const placed = (orderId: string) => sql`
+  select taken_at, outcome, detail, differs from billing.session_orders where order_id = ${orderId}::uuid`
 
 /** Billing carries it out, because it alone holds tickets; throws Refusal if nothing was done. */
 export const orderSession = async (query: Query, order: SessionOrder): Promise<object> => {
   const orderId = randomUUID()
   await place(query, orderId, order)
-  const { outcome, detail, differs } = await waitFor(query, orderId)
+  const { outcome, detail, differs } = await awaitOrder<Placed>(query, {
+    orderId,
+    look: placed(orderId),
+    patience: PATIENCE,
+    giveUp: () => giveUp(query, orderId),
+  })
   if (outcome === 'impossible') throw new Refusal(`nothing was done: ${detail ?? outcome}`)
   const { sessionId: session_id, action, by } = order
   const more = outcome === 'refused' ? { differs } : {}

@@ -1,11 +1,10 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { createVault } from '#platform/privacy/vault.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { Refusal } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 
 type Asked = Readonly<{ account_id: string; receiver_id: string; uso: string }>
 
@@ -21,7 +20,7 @@ const find = async (query: Query, sessionId: string): Promise<Asked> => {
 /** The receiver of a session, and the keys of the installation that open it. */
 export const receiverOf = async (query: Query, config: Config, sessionId: string) => {
   const { account_id: accountId, receiver_id: receiverId, uso } = await find(query, sessionId)
-  const keys = await (await openDataKeys(config, await loadPepper(config)))(query)
+  const keys = await openKeys(config, query)
   try {
     return { accountId, uso, keys, receiver: await createVault(query, keys).get(receiverId) }
   } catch (error) {

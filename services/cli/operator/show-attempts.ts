@@ -1,8 +1,7 @@
 import type { Query } from '#platform/postgres/postgres.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { type AttemptShown, attemptsOf } from './attempts-of.ts'
 import { noteView } from './note-view.ts'
@@ -35,7 +34,7 @@ const shown = async (query: Query, config: Config, { sessionId, n, files }: Aske
       n === null ? `no attempt of ${sessionId} left evidence` : `attempt ${n} left no evidence`,
     )
   if (files === null) return attempts.map(plain)
-  const keys = await (await openDataKeys(config, await loadPepper(config)))(query)
+  const keys = await openKeys(config, query)
   // a screenshot may show the receiver
   await noteView(query, sessionId, files.by)
   const results: object[] = []

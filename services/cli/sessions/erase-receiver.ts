@@ -1,10 +1,9 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { type Erasure, eraseReceiver as erase } from '#platform/privacy/erase-receiver.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { accountWord } from '../command-line/account-word.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { stdinLine } from '../command-line/stdin-line.ts'
 
@@ -48,8 +47,11 @@ export const eraseReceiver: Command = {
     const { accountId, now } = wordsOf(words)
     return async ({ database }) => {
       const rfc = await rfcFromStdin()
-      const keysOn = await openDataKeys(config, await loadPepper(config))
-      const deps = { database, keys: await keysOn(database.query), store: await openKeyStore(config) }
+      const deps = {
+        database,
+        keys: await openKeys(config, database.query),
+        store: await openKeyStore(config),
+      }
       const erasure = await erase(deps)({ accountId, rfc, now })
       if (erasure.outcome === 'live') throw new Error('only a key of test mode is limited to it')
       if (erasure.outcome !== 'erased') throw refusalOf(erasure)

@@ -4,22 +4,12 @@ import { SessionId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
 import { BlobRef } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
-import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/privacy/keys/pepper.ts'
-import { open } from '#platform/privacy/keys/seal.ts'
-import type { Config } from '#platform/runtime/config.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
+import { openKeys } from '../command-line/open-keys.ts'
+import { openSealed } from '../command-line/open-sealed.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 type Kept = Readonly<{ address: string | null; status: number | null; page: unknown }>
-
-const pageOf = async (config: Config, query: Query, ref: BlobRef): Promise<Buffer> => {
-  const keysOn = await openDataKeys(config, await loadPepper(config))
-  const { secret } = await (await keysOn(query)).open(ref.key ?? '')
-  const sealed = await (await openBlobStore(config)).get(ref)
-  return gunzipSync(open(secret, sealed, ref.sha256))
-}
 
 const find = async (query: Query, id: string, attempt: string): Promise<Kept> => {
   const [kept] = await query<Kept>(sql`
@@ -40,7 +30,8 @@ export const sessionEvidence: Command = {
     return async ({ query }) => {
       const { address, status, page } = await find(query, id, attempt)
       if (page === null) throw new Refusal('the attempt saw no page')
-      await writeFile(file, await pageOf(config, query, BlobRef.parse(page)), { mode: 0o600 })
+      const zipped = await openSealed({ config, keys: await openKeys(config, query) }, BlobRef.parse(page))
+      await writeFile(file, gunzipSync(zipped), { mode: 0o600 })
       return [{ session_id: id, attempt: Number(attempt), address, status, file }]
     }
   },

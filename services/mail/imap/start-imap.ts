@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ImapFlow } from 'imapflow'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { pause } from '#platform/runtime/pause.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { type Reading, readNew } from './read-new.ts'
 
@@ -56,23 +57,17 @@ const visit = async (url: URL, serving: Serving): Promise<void> => {
 }
 
 /** Reads a hosted mailbox for as long as it runs; comes back after every loss of its server. */
-export const startImap = ({ logger, url: address, pollMs = POLL_MS, ...reading }: ImapDeps): Running => {
+export const startImap = ({ logger, url: address, pollMs = POLL_MS, ...rest }: ImapDeps): Running => {
   const url = new URL(address)
-  const stopping = new AbortController()
-  const serving = { reading: { ...reading, mailbox: digestOf(url) }, pollMs, stopping: stopping.signal }
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      await visit(url, serving).catch((error: unknown) =>
-        logger.warn({ err: error, host: url.host }, 'the mailbox (IMAP_URL) cannot be read; retrying'),
-      )
-      await pause(Math.min(AGAIN_MS, pollMs), stopping.signal)
-    }
-  }
-  const done = loop()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await done
+  const reading = { ...rest, mailbox: digestOf(url) }
+  const againMs = Math.min(AGAIN_MS, pollMs)
+  return repeatUntilStopped({
+    run: async (stopping) => {
+      await visit(url, { reading, pollMs, stopping })
+      return againMs
     },
-  }
+    againMs,
+    onError: (error) =>
+      logger.warn({ err: error, host: url.host }, 'the mailbox (IMAP_URL) cannot be read; retrying'),
+  })
 }

@@ -51,13 +51,13 @@ const answerWith = (work: Promise<string | undefined>, answer: Callback, logger:
 }
 
 /**
- * `envelope`: taken before anything is waited for, because the server resets it once the connection
+ * `rcptTo`: copied before anything is waited for, because the server resets it once the connection
  * goes on.
  */
 const take = async (
   deps: SmtpDeps,
   stream: SMTPServerDataStream,
-  { rcptTo }: SMTPServerSession['envelope'],
+  rcptTo: SMTPServerSession['envelope']['rcptTo'],
 ): Promise<string> => {
   const bytes = await receiveBytes(stream)
   let kept = 0
@@ -91,7 +91,7 @@ const handlers = (deps: SmtpDeps) => {
     onRcptTo: ({ address }: { address: string }, session: SMTPServerSession, answer: Callback) =>
       answerWith(recipient(address, session), answer, logger),
     onData: (stream: SMTPServerDataStream, { envelope }: SMTPServerSession, answer: Callback) =>
-      answerWith(take(deps, stream, { ...envelope, rcptTo: [...envelope.rcptTo] }), answer, logger),
+      answerWith(take(deps, stream, [...envelope.rcptTo]), answer, logger),
   }
 }
 

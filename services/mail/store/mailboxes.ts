@@ -2,12 +2,12 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /** Whose mail is read: its session, and how many mails it has. */
-export type Mailbox = Readonly<{ name: string; sessionId: string; mails: number }>
+export type Mailbox = Readonly<{ sessionId: string; mails: number }>
 
 /** Undefined: no session has, or still has, a mailbox of that name. */
 export const findMailbox = async (query: Query, name: string): Promise<Mailbox | undefined> => {
   const [row] = await query<Mailbox>(sql`
-    select b.name, b.session_id as "sessionId",
+    select b.session_id as "sessionId",
            (select count(*)::int from mail.messages m where coalesce(m.session_id, '') = b.session_id) as mails
     from mail.mailboxes b where b.name = ${name.toLowerCase()}`)
   return row

@@ -14,7 +14,7 @@ const attached: PlannedMail = { form: 'attached', afterMs: SOON_MS }
 const LATE_MS = 8_000
 
 /** What a merchant mails that ends its forms with "it will be mailed". */
-export const mailPlans: Partial<Record<Behaviour, readonly PlannedMail[]>> = {
+const mailPlans: Partial<Record<Behaviour, readonly PlannedMail[]>> = {
   mail_later: [{ form: 'attached', afterMs: 2_000 }],
   mail_zip: [{ form: 'zip', afterMs: SOON_MS }],
   mail_link: [{ form: 'link', afterMs: SOON_MS }],

@@ -4,7 +4,7 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { pause } from '#platform/runtime/pause.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { MailForm } from './mail-plans.ts'
 import { writeMail } from './write-mail.ts'
@@ -68,22 +68,10 @@ const serveDue = (deps: MailingDeps): Promise<number> =>
   })
 
 /** Sends what merchants of the sandbox mail, by real SMTP. */
-export const startMailing = (deps: MailingDeps): Running => {
-  const stopping = new AbortController()
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      const sent = await serveDue(deps).catch((error: unknown) => {
-        deps.logger.error({ err: error }, 'the mails of the sandbox could not be read; retrying')
-        return 0
-      })
-      if (sent < LIMIT) await pause(POLL_MS, stopping.signal)
-    }
-  }
-  const done = loop()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await done
-    },
-  }
-}
+export const startMailing = (deps: MailingDeps): Running =>
+  repeatUntilStopped({
+    run: async () => ((await serveDue(deps)) < LIMIT ? POLL_MS : 0),
+    againMs: POLL_MS,
+    onError: (error) =>
+      deps.logger.error({ err: error }, 'the mails of the sandbox could not be read; retrying'),
+  })

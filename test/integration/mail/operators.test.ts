@@ -3,18 +3,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { createTransport } from 'nodemailer'
 import { sql } from '#contracts/sql.ts'
-import type { Command } from '#services/cli/command-line/command.ts'
 import { listMails } from '#services/cli/mail/list-mails.ts'
 import { showMail } from '#services/cli/mail/show-mail.ts'
 import { takeHosted } from '#services/mail/take-hosted.ts'
 import { expireMails } from '#services/retention/expire-mails.ts'
+import { operatorCli } from '#test/support/billing/operator-cli.ts'
 import { openWorld, type World } from '#test/support/billing/world.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
+import { submit } from '#test/support/mail/submit.ts'
 import { withMailbox } from '#test/support/mail/with-mailbox.ts'
-
-type Row = Record<string, unknown>
 
 let world: World
 let folder: string
@@ -27,15 +25,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-const cli = async (command: Command, ...words: string[]): Promise<Row[]> => {
-  assert.ok(command.prepare)
-  const { database, config } = world.platform
-  const results = await command.prepare(words, config)({ query: database.query } as never)
-  return results.map((result) => ({ ...result }))
-}
-
-const submit = (to: string, raw: string) =>
-  createTransport({ url: world.smtp }).sendMail({ envelope: { from: 'a@portal.invalid', to }, raw })
+const { run: cli } = operatorCli(() => world)
 
 const rowOf = async (id: string, ...words: string[]) =>
   (await cli(listMails, ...words)).find((row) => row['session_id'] === id)
@@ -43,11 +33,11 @@ const rowOf = async (id: string, ...words: string[]) =>
 test('operators see the mails that nobody used, with the reason, and read one', async () => {
   const { id, address } = await withMailbox(world)
   const { clock, handle } = world.platform
-  await submit(address, plainMail(address))
+  await submit(world.smtp, address, plainMail(address))
   assert.equal(await rowOf(id), undefined)
   assert.equal((await rowOf(id, '--all'))?.['reason'], null)
   await handle(id, { type: 'CancelSession', at: clock.now(), data: {} })
-  await submit(address, plainMail(address, { body: 'Tarde' }))
+  await submit(world.smtp, address, plainMail(address, { body: 'Tarde' }))
   const row = await rowOf(id)
   assert.equal(row?.['reason'], 'session_ended')
   assert.ok((row['kept_until'] as Date).getTime() > Date.now() + 89 * 86_400_000)
@@ -72,12 +62,12 @@ test('mails and mailboxes are deleted once their time is over; then the address 
   const { query } = world.platform.database
   const [open, ended] = [await withMailbox(world), await withMailbox(world)]
   const { clock, handle } = world.platform
-  await submit(ended.address, plainMail(ended.address))
+  await submit(world.smtp, ended.address, plainMail(ended.address))
   await handle(ended.id, { type: 'CancelSession', at: clock.now(), data: {} })
   await query(sql`update mail.mailboxes set opened_at = now() - interval '46 days'`)
   await query(sql`update mail.messages set kept_until = now() where session_id = ${ended.id}`)
   await expireMails(query, new AbortController().signal)
   assert.equal(await rowOf(ended.id, '--all'), undefined)
-  await assert.rejects(submit(ended.address, plainMail(ended.address)), /550/)
-  await submit(open.address, plainMail(open.address))
+  await assert.rejects(submit(world.smtp, ended.address, plainMail(ended.address)), /550/)
+  await submit(world.smtp, open.address, plainMail(open.address))
 })

@@ -3,11 +3,11 @@ import { execFile, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createTransport } from 'nodemailer'
 import { sql } from '#contracts/sql.ts'
 import { readMail } from '#services/billing/inbox/read-mail.ts'
 import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
+import { submit } from '#test/support/mail/submit.ts'
 import { talkTo } from '#test/support/mail/talk.ts'
 import { withMailbox } from '#test/support/mail/with-mailbox.ts'
 
@@ -17,9 +17,6 @@ before(async () => {
 })
 after(() => world.close())
 
-const submit = (to: string | string[], raw: string) =>
-  createTransport({ url: world.smtp }).sendMail({ envelope: { from: 'a@portal.invalid', to }, raw })
-
 const rowsOf = (id: string) =>
   world.platform.database.query<{ reason: string | null; mail_id: string }>(
     sql`select mail_id, reason from mail.messages where session_id = ${id}`,
@@ -28,7 +25,7 @@ const rowsOf = (id: string) =>
 test('a mail that was acknowledged is a sealed blob, a row and an event', async () => {
   const { id, address } = await withMailbox(world)
   const raw = plainMail(address)
-  await submit(address, raw)
+  await submit(world.smtp, address, raw)
   const [event, ...more] = await eventsOf(world, id, 'MailReceived')
   assert.ok(event)
   assert.deepEqual(more, [])
@@ -40,16 +37,16 @@ test('a mail that was acknowledged is a sealed blob, a row and an event', async 
 
 test('the same mail again gives no second event, whatever servers on its way added', async () => {
   const { id, address } = await withMailbox(world)
-  await submit(address, plainMail(address))
-  await submit(address, `Received: from elsewhere\r\n${plainMail(address)}`)
+  await submit(world.smtp, address, plainMail(address))
+  await submit(world.smtp, address, `Received: from elsewhere\r\n${plainMail(address)}`)
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
-  await submit(address, plainMail(address, { body: 'Otra.' }))
+  await submit(world.smtp, address, plainMail(address, { body: 'Otra.' }))
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 2)
 })
 
 test('a mail for several sessions reaches each of them', async () => {
   const [one, two] = [await withMailbox(world), await withMailbox(world)]
-  await submit([one.address, two.address], plainMail(one.address))
+  await submit(world.smtp, [one.address, two.address], plainMail(one.address))
   for (const { id } of [one, two]) assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
 })
 
@@ -83,7 +80,7 @@ test('a mail that is cut off before its end is not stored', async () => {
 test('a mail that is too large is refused and not stored', async () => {
   const { id, address } = await withMailbox(world)
   const body = `${'x'.repeat(76)}\r\n`.repeat(150_000)
-  await assert.rejects(submit(address, plainMail(address, { body })), /552/)
+  await assert.rejects(submit(world.smtp, address, plainMail(address, { body })), /552/)
   const { say, socket } = await talkTo(world.smtp)
   await say('EHLO portal.invalid')
   assert.match(await say('MAIL FROM:<a@portal.invalid> SIZE=99999999'), /^552/)
@@ -95,7 +92,7 @@ test('a mail for a session that has ended is kept, and says so', async () => {
   const { id, address } = await withMailbox(world)
   const at = world.platform.clock.now()
   await world.platform.handle(id, { type: 'CancelSession', at, data: {} })
-  await submit(address, plainMail(address))
+  await submit(world.smtp, address, plainMail(address))
   assert.deepEqual(
     (await rowsOf(id)).map(({ reason }) => reason),
     ['session_ended'],
@@ -106,7 +103,7 @@ test('a mail for a session that has ended is kept, and says so', async () => {
 test('a name in capitals is the same mailbox', async () => {
   const { id, address } = await withMailbox(world)
   const shouted = address.toUpperCase()
-  await submit(shouted, plainMail(shouted))
+  await submit(world.smtp, shouted, plainMail(shouted))
   assert.equal((await eventsOf(world, id, 'MailReceived')).length, 1)
 })
 

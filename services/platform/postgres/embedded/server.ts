@@ -4,6 +4,7 @@ import { copyFile, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#platform/runtime/free-port.ts'
+import { isAlive } from '#platform/runtime/is-alive.ts'
 import type { Binaries } from './binaries.ts'
 import type { Launch } from './launch.ts'
 import { readPidFile } from './read-pid-file.ts'
@@ -147,16 +148,8 @@ const launchServer = async (
 const forgetStalePid = async (directory: string) => {
   const data = path.join(directory, 'data')
   const pid = Number.parseInt(readPidFile(data), 10)
-  if (Number.isNaN(pid) || (pid > 0 && exists(pid)))
+  if (Number.isNaN(pid) || (pid > 0 && isAlive(pid)))
     await rm(path.join(data, 'postmaster.pid'), { force: true })
-}
-
-const exists = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** Must match the arguments in `launchServer`. */

@@ -62,6 +62,12 @@ describe('the canary of a live merchant', () => {
     (await listNotices.prepare?.([], world.platform.config)({ query } as never))?.map((row) => ({
       ...row,
     })) ?? []
+  const sessionMay = async () => {
+    const [turn] = await query<{ answer: string }>(sql`
+      select answer from billing.take_place('live/twice', 'ses_1', 'acc_1', array[2, 600], null, false, now())`)
+    await query(sql`delete from billing.places`)
+    return turn?.answer
+  }
 
   test('it asks for a ticket that cannot exist, is fine where the portal says so, and issues nothing', async () => {
     assert.equal(await sings('works'), 'fine')
@@ -104,20 +110,11 @@ describe('the canary of a live merchant', () => {
     const [circuit] = await circuits()
     assert.deepEqual(circuit, { reason: 'portal_down', tries: 2 })
     await query(sql`update billing.circuits set next_try_at = now() - interval '1 second'`)
-    const [turn] = await query<{ answer: string }>(sql`
-      select answer from billing.take_place('live/twice', 'ses_1', 'acc_1', array[2, 600], null, false, now())`)
-    assert.equal(turn?.answer, 'open')
+    assert.equal(await sessionMay(), 'open')
     now = 'works'
     assert.equal(await serve(), true)
     assert.deepEqual(await circuits(), [])
   })
-
-  const sessionMay = async () => {
-    const [turn] = await query<{ answer: string }>(sql`
-      select answer from billing.take_place('live/twice', 'ses_1', 'acc_1', array[2, 600], null, false, now())`)
-    await query(sql`delete from billing.places`)
-    return turn?.answer
-  }
 
   test('a portal that answers is not down, whatever it says', async () => {
     await sings('works')

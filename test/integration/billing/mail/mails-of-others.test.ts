@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTransport } from 'nodemailer'
 import { sql } from '#contracts/sql.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { otherReceiver, receiver } from '#test/support/billing/receivers.ts'
 import { withBilling } from '#test/support/billing/with-billing.ts'
-import { eventsOf, openWorld, readSession, type World } from '#test/support/billing/world.ts'
+import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
+import { atCorreo } from '#test/support/mail/at-correo.ts'
+import { submit } from '#test/support/mail/submit.ts'
 
 const SESSIONS = 10
 
@@ -20,15 +20,11 @@ after(() => world.close())
 type Asked = Readonly<{ id: string; amount: string; rfc: string }>
 
 const begin = async (digits: string, i: number, accountId = newId('acc')): Promise<Asked> => {
-  const { rfcs, aliases } = merchantNamed('sbx-correo')
-  const [rfc = null] = rfcs
-  const [name = ''] = aliases
   const folio = `${digits}0000${String(i).padStart(2, '0')}`
   const amount = `${100 + (i % 3)}.00`
   const buyer = i % 2 === 0 ? receiver : otherReceiver
-  const rows = [name, `RFC: ${rfc}`, `FOLIO: ${folio}`, `TOTAL $${amount}`]
-  const about = { rfc, name, rows, amount, codes: { folio }, receiver: buyer }
-  return { id: await readSession(world, { ...about, accountId }), amount, rfc: buyer.rfc }
+  const id = await atCorreo(world, { folio, amount, receiver: buyer, accountId })
+  return { id, amount, rfc: buyer.rfc }
 }
 
 const mailboxOf = async (id: string): Promise<string> => {
@@ -50,8 +46,7 @@ const forward = async (from: string, to: string): Promise<void> => {
   const [mail] = await eventsOf(world, from, 'MailReceived')
   assert.ok(mail)
   const raw = await world.platform.blobs.get(mail.data.mail)
-  const envelope = { from: 'a@portal.invalid', to: await mailboxOf(to) }
-  await createTransport({ url: world.smtp }).sendMail({ envelope, raw })
+  await submit(world.smtp, await mailboxOf(to), raw)
 }
 
 const refusals = async (id: string): Promise<number> => {

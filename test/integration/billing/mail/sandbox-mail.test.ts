@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#platform/runtime/new-id.ts'
 import { withBilling } from '#test/support/billing/with-billing.ts'
-import { eventsOf, openWorld, readSession, type World } from '#test/support/billing/world.ts'
+import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
+import { atCorreo } from '#test/support/mail/at-correo.ts'
 
 let world: World
 before(async () => {
@@ -12,13 +12,9 @@ before(async () => {
 })
 after(() => world.close())
 
-const begin = async (digits: string): Promise<string> => {
-  const { rfcs, aliases } = merchantNamed('sbx-correo')
-  const [rfc = null] = rfcs
-  const [name = ''] = aliases
+const begin = (digits: string): Promise<string> => {
   const folio = `${digits}0000${String(Math.floor(Math.random() * 90) + 10)}`
-  const rows = [name, `RFC: ${rfc}`, `FOLIO: ${folio}`, 'TOTAL $116.00']
-  return readSession(world, { rfc, name, rows, accountId: newId('acc'), amount: '116.00', codes: { folio } })
+  return atCorreo(world, { folio, amount: '116.00', accountId: newId('acc') })
 }
 
 const issuedOf = (id: string) =>

@@ -61,11 +61,11 @@ describe('how merchants fare and how fields are read, for operators', () => {
   test('merchants health: one line a merchant, the busiest first', async () => {
     const last = at.slice(0, 16)
     assert.deepEqual(await linesOf(merchantsHealth), [
-      "merchant attempts completed % ours portal's client's cancelled median s p90 s last issued most frequent failure",
-      `oxxo 4 3 75 0 1 0 1 9.5 9.5 ${last} ${(await codes('oxxo'))[0]}`,
-      `(none) 1 0 0 0 0 1 0 – – – ticket_unreadable`,
-      `${byRfc} 1 0 0 0 0 1 0 – – – ticket_expired`,
-      `soriana 1 1 100 0 0 0 0 9.5 9.5 ${last} –`,
+      "merchant attempts completed % ours portal's client's cancelled median s p90 s last issued most frequent failure breaker canary",
+      `oxxo 4 3 75 0 1 0 1 9.5 9.5 ${last} ${(await codes('oxxo'))[0]} – –`,
+      `(none) 1 0 0 0 0 1 0 – – – ticket_unreadable – –`,
+      `${byRfc} 1 0 0 0 0 1 0 – – – ticket_expired – –`,
+      `soriana 1 1 100 0 0 0 0 9.5 9.5 ${last} – – –`,
     ])
     const [, longer] = await linesOf(merchantsHealth, '--days', '40')
     assert.match(longer ?? '', /^oxxo 5 4 80 /)

@@ -28,6 +28,6 @@ test('a header of what a canary lacks is left out, as in a visit of a session', 
   const sent = ownPlace(merchant, false)?.headers(canaryValues(file.canary, at))
   assert.deepEqual(sent, { 'x-folio': '0404000000' })
   const deps = { platform: { clock: { now: () => at } }, allowLocalPortals: false, browsers: null }
-  const { detail } = await runCanary(deps, { file, merchant })
+  const { detail } = await runCanary(deps as never, { file, merchant })
   assert.equal(detail, '127.0.0.1:9 does not use https', 'it has a verdict')
 })

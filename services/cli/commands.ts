@@ -1,140 +1,137 @@
-import { addKey } from './accounts/add-key.ts'
-import { createAccount } from './accounts/create-account.ts'
-import { listAccounts } from './accounts/list-accounts.ts'
-import { listKeys } from './accounts/list-keys.ts'
-import { revokeKey } from './accounts/revoke-key.ts'
-import { rollKey } from './accounts/roll-key.ts'
-import { rotateSecret } from './accounts/rotate-secret.ts'
-import { setWebhook } from './accounts/set-webhook.ts'
-import { resumeAccount, suspendAccount } from './accounts/suspend-account.ts'
-import { acceptRefused } from './cfdi/accept-refused.ts'
-import { listRefused } from './cfdi/list-refused.ts'
-import { verifyFiles } from './cfdi/verify-files.ts'
-import type { Command } from './command-line/command.ts'
-import { closeMonth } from './finance/close-month.ts'
-import { correctCharge } from './finance/correct-charge.ts'
-import { listPrices } from './finance/list-prices.ts'
-import { setPrice } from './finance/set-price.ts'
-import { showStatement } from './finance/show-statement.ts'
-import { verifyCharges } from './finance/verify-charges.ts'
-import { closeNotice, showNotice } from './installation/close-notice.ts'
-import { listNotices } from './installation/list-notices.ts'
-import { masterKeyReplace, masterKeyRewrap } from './installation/master-key.ts'
-import { listSessions } from './integrator/list-sessions.ts'
-import { listen } from './integrator/listen.ts'
-import { resendMessage } from './integrator/resend-message.ts'
-import { tailEvents } from './integrator/tail-events.ts'
-import { triggerEvent } from './integrator/trigger-event.ts'
-import { verifyWebhookFile } from './integrator/verify-webhook-file.ts'
-import { addIssuer } from './issuing/add-issuer.ts'
-import { listDocuments } from './issuing/list-documents.ts'
-import { listIssuers } from './issuing/list-issuers.ts'
-import { listOrders } from './issuing/list-orders.ts'
-import { removeIssuer } from './issuing/remove-issuer.ts'
-import { resendDocument } from './issuing/resend-document.ts'
-import { settleDocument } from './issuing/settle-document.ts'
-import { createTopics } from './log/create-topics.ts'
-import { listDeadLetters } from './log/list-dead-letters.ts'
-import { rebuildProjection } from './log/rebuild-projection.ts'
-import { renumberLog } from './log/renumber-log.ts'
-import { retryDeadLetters } from './log/retry-dead-letters.ts'
-import { listMails } from './mail/list-mails.ts'
-import { showMail } from './mail/show-mail.ts'
-import { checkMerchants } from './merchants/check-merchants.ts'
-import { disableMerchant } from './merchants/disable-merchant.ts'
-import { enableMerchant } from './merchants/enable-merchant.ts'
-import { listMerchants } from './merchants/list-merchants.ts'
-import { merchantsHealth } from './merchants/merchants-health.ts'
-import { probeMerchantPage } from './merchants/probe-page.ts'
-import { tryMerchant } from './merchants/try-merchant.ts'
-import { attachCfdi } from './operator/attach-cfdi.ts'
-import { giveUpSession } from './operator/give-up-session.ts'
-import { listWaiting } from './operator/list-waiting.ts'
-import { retrySession } from './operator/retry-session.ts'
-import { showAttempts } from './operator/show-attempts.ts'
-import { showWaiting } from './operator/show-waiting.ts'
-import { readingQuality } from './reading/reading-quality.ts'
-import { replayEvents } from './replay/replay-events.ts'
-import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
-import { resetSandbox } from './sandbox/reset-sandbox.ts'
-import { listSecrets } from './secrets/list-secrets.ts'
-import { removeSecret } from './secrets/remove-secret.ts'
-import { setSecret } from './secrets/set-secret.ts'
-import { eraseReceiver } from './sessions/erase-receiver.ts'
-import { recoverWebhooks } from './sessions/recover-webhooks.ts'
-import { sessionEvidence } from './sessions/session-evidence.ts'
-import { showSession } from './sessions/show-session.ts'
-import { verifyLog } from './verify-log/verify-log.ts'
+import type { Listed } from './command-line/listed.ts'
 
-/** All commands, as `help` lists them. */
-export const commands: readonly Command[] = [
-  createAccount,
-  listAccounts,
-  listKeys,
-  addKey,
-  rollKey,
-  revokeKey,
-  suspendAccount,
-  resumeAccount,
-  setWebhook,
-  rotateSecret,
-  recoverWebhooks,
-  showSession,
-  sessionEvidence,
-  showAttempts,
-  listWaiting,
-  showWaiting,
-  attachCfdi,
-  retrySession,
-  giveUpSession,
-  listNotices,
-  showNotice,
-  closeNotice,
-  listMails,
-  showMail,
-  listDeadLetters,
-  retryDeadLetters,
-  rebuildProjection,
-  eraseReceiver,
-  setPrice,
-  listPrices,
-  correctCharge,
-  closeMonth,
-  showStatement,
-  verifyCharges,
-  addIssuer,
-  listIssuers,
-  removeIssuer,
-  listDocuments,
-  resendDocument,
-  settleDocument,
-  listOrders,
-  verifyFiles,
-  listRefused,
-  acceptRefused,
-  listMerchants,
-  checkMerchants,
-  enableMerchant,
-  disableMerchant,
-  setSecret,
-  listSecrets,
-  removeSecret,
-  tryMerchant,
-  probeMerchantPage,
-  merchantsHealth,
-  readingQuality,
-  resetSandbox,
-  drawSandboxTicket,
-  masterKeyReplace,
-  masterKeyRewrap,
-  createTopics,
-  verifyLog,
-  replayEvents,
-  renumberLog,
-  listSessions,
-  listen,
-  triggerEvent,
-  resendMessage,
-  verifyWebhookFile,
-  tailEvents,
+/**
+ * All commands by their names, as `help` lists them. A command is loaded when it is asked for: with
+ * all of them the cli would start four times slower.
+ */
+export const commands: readonly Listed[] = [
+  { name: 'account create', load: async () => (await import('./accounts/create-account.ts')).createAccount },
+  { name: 'account list', load: async () => (await import('./accounts/list-accounts.ts')).listAccounts },
+  { name: 'account keys', load: async () => (await import('./accounts/list-keys.ts')).listKeys },
+  { name: 'account add-key', load: async () => (await import('./accounts/add-key.ts')).addKey },
+  { name: 'account roll-key', load: async () => (await import('./accounts/roll-key.ts')).rollKey },
+  { name: 'account revoke-key', load: async () => (await import('./accounts/revoke-key.ts')).revokeKey },
+  {
+    name: 'account suspend',
+    load: async () => (await import('./accounts/suspend-account.ts')).suspendAccount,
+  },
+  { name: 'account resume', load: async () => (await import('./accounts/suspend-account.ts')).resumeAccount },
+  { name: 'account set-webhook', load: async () => (await import('./accounts/set-webhook.ts')).setWebhook },
+  {
+    name: 'account rotate-secret',
+    load: async () => (await import('./accounts/rotate-secret.ts')).rotateSecret,
+  },
+  {
+    name: 'webhooks recover',
+    load: async () => (await import('./sessions/recover-webhooks.ts')).recoverWebhooks,
+  },
+  { name: 'sessions show', load: async () => (await import('./sessions/show-session.ts')).showSession },
+  {
+    name: 'sessions evidence',
+    load: async () => (await import('./sessions/session-evidence.ts')).sessionEvidence,
+  },
+  { name: 'attempts show', load: async () => (await import('./operator/show-attempts.ts')).showAttempts },
+  { name: 'operator list', load: async () => (await import('./operator/list-waiting.ts')).listWaiting },
+  { name: 'operator show', load: async () => (await import('./operator/show-waiting.ts')).showWaiting },
+  { name: 'sessions attach', load: async () => (await import('./operator/attach-cfdi.ts')).attachCfdi },
+  { name: 'operator retry', load: async () => (await import('./operator/retry-session.ts')).retrySession },
+  {
+    name: 'operator give-up',
+    load: async () => (await import('./operator/give-up-session.ts')).giveUpSession,
+  },
+  { name: 'notices list', load: async () => (await import('./installation/list-notices.ts')).listNotices },
+  { name: 'notices show', load: async () => (await import('./installation/close-notice.ts')).showNotice },
+  { name: 'notices close', load: async () => (await import('./installation/close-notice.ts')).closeNotice },
+  { name: 'mail list', load: async () => (await import('./mail/list-mails.ts')).listMails },
+  { name: 'mail show', load: async () => (await import('./mail/show-mail.ts')).showMail },
+  {
+    name: 'dead-letters list',
+    load: async () => (await import('./log/list-dead-letters.ts')).listDeadLetters,
+  },
+  {
+    name: 'dead-letters retry',
+    load: async () => (await import('./log/retry-dead-letters.ts')).retryDeadLetters,
+  },
+  {
+    name: 'projection rebuild',
+    load: async () => (await import('./log/rebuild-projection.ts')).rebuildProjection,
+  },
+  { name: 'receiver erase', load: async () => (await import('./sessions/erase-receiver.ts')).eraseReceiver },
+  { name: 'finance price set', load: async () => (await import('./finance/set-price.ts')).setPrice },
+  { name: 'finance price list', load: async () => (await import('./finance/list-prices.ts')).listPrices },
+  { name: 'finance correct', load: async () => (await import('./finance/correct-charge.ts')).correctCharge },
+  { name: 'finance close', load: async () => (await import('./finance/close-month.ts')).closeMonth },
+  {
+    name: 'finance statement',
+    load: async () => (await import('./finance/show-statement.ts')).showStatement,
+  },
+  { name: 'finance verify', load: async () => (await import('./finance/verify-charges.ts')).verifyCharges },
+  { name: 'issuer add', load: async () => (await import('./issuing/add-issuer.ts')).addIssuer },
+  { name: 'issuer list', load: async () => (await import('./issuing/list-issuers.ts')).listIssuers },
+  { name: 'issuer remove', load: async () => (await import('./issuing/remove-issuer.ts')).removeIssuer },
+  { name: 'issuer documents', load: async () => (await import('./issuing/list-documents.ts')).listDocuments },
+  { name: 'issuer resend', load: async () => (await import('./issuing/resend-document.ts')).resendDocument },
+  { name: 'issuer settle', load: async () => (await import('./issuing/settle-document.ts')).settleDocument },
+  { name: 'issuer orders', load: async () => (await import('./issuing/list-orders.ts')).listOrders },
+  { name: 'cfdi verify', load: async () => (await import('./cfdi/verify-files.ts')).verifyFiles },
+  { name: 'cfdi refused list', load: async () => (await import('./cfdi/list-refused.ts')).listRefused },
+  { name: 'cfdi accept', load: async () => (await import('./cfdi/accept-refused.ts')).acceptRefused },
+  { name: 'merchants list', load: async () => (await import('./merchants/list-merchants.ts')).listMerchants },
+  {
+    name: 'merchants check',
+    load: async () => (await import('./merchants/check-merchants.ts')).checkMerchants,
+  },
+  {
+    name: 'merchants enable',
+    load: async () => (await import('./merchants/enable-merchant.ts')).enableMerchant,
+  },
+  {
+    name: 'merchants disable',
+    load: async () => (await import('./merchants/disable-merchant.ts')).disableMerchant,
+  },
+  { name: 'merchants secret set', load: async () => (await import('./secrets/set-secret.ts')).setSecret },
+  {
+    name: 'merchants secret list',
+    load: async () => (await import('./secrets/list-secrets.ts')).listSecrets,
+  },
+  {
+    name: 'merchants secret remove',
+    load: async () => (await import('./secrets/remove-secret.ts')).removeSecret,
+  },
+  { name: 'merchants try', load: async () => (await import('./merchants/try-merchant.ts')).tryMerchant },
+  {
+    name: 'merchants probe',
+    load: async () => (await import('./merchants/probe-page.ts')).probeMerchantPage,
+  },
+  {
+    name: 'merchants health',
+    load: async () => (await import('./merchants/merchants-health.ts')).merchantsHealth,
+  },
+  {
+    name: 'reading quality',
+    load: async () => (await import('./reading/reading-quality.ts')).readingQuality,
+  },
+  { name: 'sandbox reset', load: async () => (await import('./sandbox/reset-sandbox.ts')).resetSandbox },
+  { name: 'sandbox ticket', load: async () => (await import('./sandbox/draw-ticket.ts')).drawSandboxTicket },
+  {
+    name: 'master-key replace',
+    load: async () => (await import('./installation/master-key.ts')).masterKeyReplace,
+  },
+  {
+    name: 'master-key rewrap',
+    load: async () => (await import('./installation/master-key.ts')).masterKeyRewrap,
+  },
+  { name: 'topics create', load: async () => (await import('./log/create-topics.ts')).createTopics },
+  { name: 'verify-log', load: async () => (await import('./verify-log/verify-log.ts')).verifyLog },
+  { name: 'replay', load: async () => (await import('./replay/replay-events.ts')).replayEvents },
+  { name: 'log renumber', load: async () => (await import('./log/renumber-log.ts')).renumberLog },
+  { name: 'sessions list', load: async () => (await import('./integrator/list-sessions.ts')).listSessions },
+  { name: 'listen', load: async () => (await import('./integrator/listen.ts')).listen },
+  { name: 'trigger', load: async () => (await import('./integrator/trigger-event.ts')).triggerEvent },
+  { name: 'resend', load: async () => (await import('./integrator/resend-message.ts')).resendMessage },
+  {
+    name: 'webhook verify',
+    load: async () => (await import('./integrator/verify-webhook-file.ts')).verifyWebhookFile,
+  },
+  { name: 'tail', load: async () => (await import('./integrator/tail-events.ts')).tailEvents },
 ]

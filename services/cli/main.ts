@@ -34,8 +34,8 @@ const withContext = async <T>(config: Config, work: (context: Context) => Promis
   }
 }
 
-const unknownCommand = (words: readonly string[]) => {
-  const group = helpFor(commands, words)
+const unknownCommand = async (words: readonly string[]) => {
+  const group = await helpFor(commands, words)
   if (group !== null) return new UsageError(`the command is incomplete\n${group}`)
   const meant = suggestCommand(commands, words)
   const hint = meant === null ? '' : `did you mean "${meant}"? `
@@ -72,13 +72,14 @@ const print = (command: Command, results: readonly object[]): void => {
 /** The exit code. */
 const run = async (words: readonly string[]): Promise<number> => {
   if (asksForHelp(words)) {
-    const help = helpFor(commands, words)
-    if (help === null) throw unknownCommand(words.filter((word) => word !== 'help' && word !== '--help'))
+    const help = await helpFor(commands, words)
+    if (help === null)
+      throw await unknownCommand(words.filter((word) => word !== 'help' && word !== '--help'))
     process.stdout.write(help)
     return 0
   }
-  const command = findCommand(commands, words)
-  if (!command) throw unknownCommand(words)
+  const command = await findCommand(commands, words)?.load()
+  if (!command) throw await unknownCommand(words)
   const results = await resultsOf(command, words.slice(nameOf(command).length))
   print(command, results)
   return command.exitCode?.(results) ?? (command.isBad?.(results) ? 1 : 0)
@@ -96,7 +97,7 @@ try {
   process.exitCode = await run(words)
 } catch (error) {
   const isUsage = error instanceof UsageError
-  const command = isUsage ? findCommand(commands, words) : undefined
+  const command = isUsage ? await findCommand(commands, words)?.load() : undefined
   say(isUsage ? error.message : sentenceOf(error))
   if (command) say(usageOf(command))
   process.exitCode = isUsage ? 2 : 1

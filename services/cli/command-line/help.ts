@@ -1,4 +1,5 @@
-import { type Command, nameOf } from './command.ts'
+import type { Command } from './command.ts'
+import type { Listed } from './listed.ts'
 
 const START = 'npm run --silent cli --'
 
@@ -13,12 +14,12 @@ Results are JSON, one object on a line. It reads the same configuration as the s
 Exit codes: 0 done, 1 not possible, 2 wrong arguments.
 `
 
-const startsWith = (command: Command, words: readonly string[]) =>
-  words.every((word, i) => nameOf(command)[i] === word)
-
 /** Finds a command by the words of its name. */
-export const findCommand = (all: readonly Command[], words: readonly string[]): Command | undefined =>
-  all.find((command) => nameOf(command).every((word, i) => words[i] === word))
+export const findCommand = (all: readonly Listed[], words: readonly string[]): Listed | undefined =>
+  all.find(({ name }) => name.split(' ').every((word, i) => words[i] === word))
+
+const startsWith = ({ name }: Listed, words: readonly string[]) =>
+  words.every((word, i) => name.split(' ')[i] === word)
 
 /** How to type a command, and each of its options. */
 export const usageOf = ({ usage, options = {} }: Command): string => {
@@ -30,12 +31,13 @@ export const usageOf = ({ usage, options = {} }: Command): string => {
  * What `--help` and `help` print: for one command, for those that begin with the words, or for all.
  * Null: there is none.
  */
-export const helpFor = (all: readonly Command[], asked: readonly string[]): string | null => {
+export const helpFor = async (all: readonly Listed[], asked: readonly string[]): Promise<string | null> => {
   const words = asked.filter((word) => word !== 'help' && !isHelp(word))
-  const command = words.length > 0 ? findCommand(all, words) : undefined
+  const command = words.length > 0 ? await findCommand(all, words)?.load() : undefined
   if (command) return `${usageOf(command)}\n\n${command.summary}\n`
   const group = all.filter((one) => startsWith(one, words))
-  return group.length === 0 ? null : listOf(group, [...words, 'COMMAND'].join(' '))
+  if (group.length === 0) return null
+  return listOf(await Promise.all(group.map(({ load }) => load())), [...words, 'COMMAND'].join(' '))
 }
 
 const isHelp = (word: string) => word === '--help' || word === '-h'

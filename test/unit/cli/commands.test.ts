@@ -21,9 +21,9 @@ const known = [
   'verify-log',
 ]
 for (const words of known)
-  test(`"${words}" is found by its words, and the help explains it`, () => {
-    assert.ok(findCommand(commands, [...words.split(' '), 'more'])?.usage.startsWith(words))
-    assert.ok(helpFor(commands, [])?.includes(`  ${words}`))
+  test(`"${words}" is found by its words, and the help explains it`, async () => {
+    assert.equal(findCommand(commands, [...words.split(' '), 'more'])?.name, words)
+    assert.ok((await helpFor(commands, []))?.includes(`  ${words}`))
   })
 
 for (const words of [
@@ -36,11 +36,12 @@ for (const words of [
 ])
   test(`${JSON.stringify(words)} is no command`, () => assert.equal(findCommand(commands, words), undefined))
 
-for (const command of commands)
-  test(`"${nameOf(command).join(' ')} --help" shows its usage and a line for every option of it`, () => {
-    const name = nameOf(command)
-    const help = helpFor(commands, [...name, '--help']) ?? ''
-    assert.equal(helpFor(commands, ['help', ...name]), help)
+for (const { name, load } of commands)
+  test(`"${name} --help" shows its usage and a line for every option of it`, async () => {
+    const command = await load()
+    assert.equal(nameOf(command).join(' '), name)
+    const help = (await helpFor(commands, [...name.split(' '), '--help'])) ?? ''
+    assert.equal(await helpFor(commands, ['help', ...name.split(' ')]), help)
     assert.ok(help.startsWith(`usage: npm run --silent cli -- ${command.usage}\n`))
     assert.ok(help.includes(command.summary))
     const options = [...command.usage.matchAll(/--[a-z-]+/g)].map(([option]) => option)
@@ -49,10 +50,10 @@ for (const command of commands)
       assert.ok(help.includes(`\n  ${option}  ${means}\n`), option)
   })
 
-test('help of the beginning of names lists those commands alone; of no command there is none', () => {
-  const help = helpFor(commands, ['account', '--help']) ?? ''
+test('help of the beginning of names lists those commands alone; of no command there is none', async () => {
+  const help = (await helpFor(commands, ['account', '--help'])) ?? ''
   assert.ok(help.includes('  account keys ') && !help.includes('verify-log'))
-  assert.equal(helpFor(commands, ['nothing', '--help']), null)
+  assert.equal(await helpFor(commands, ['nothing', '--help']), null)
 })
 
 test('help is asked for by its words, but not behind --', () => {

@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-/** Where systems install it; `CHROMIUM` names another place. */
-const places = [
-  process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { findChromium } from '#services/billing/engine/browser/find-chromium.ts'
 
 /** Asks no host of its maker for anything. */
 const words = [
@@ -19,9 +12,9 @@ const words = [
   '--disable-sync',
 ]
 
-/** A real browser without a window, or why there is none. */
+/** A real browser without a window, or why there is none. `CHROMIUM` names one. */
 export const openBrowser = async (): Promise<Browser | Readonly<{ reason: string }>> => {
-  const executablePath = places.find((place) => existsSync(place))
-  if (executablePath === undefined) return { reason: 'there is no Chromium; CHROMIUM may name one' }
+  const executablePath = await findChromium(process.env['CHROMIUM'] ?? null)
+  if (executablePath === null) return { reason: 'there is no Chromium; CHROMIUM may name one' }
   return chromium.launch({ executablePath, args: words })
 }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
 import type { Browsers } from '#services/billing/engine/browser/browsers.ts'
-import { type Given, visitFlow } from '#test/support/portals/visit-flow.ts'
+import { type Given, visitFlow } from '#test/support/billing/visit-flow.ts'
 
 const flowOf = (text: string): Flow => {
   const written: unknown = parse(text)

@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
+import { visitFlow } from '#test/support/billing/visit-flow.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
-import { visitFlow } from '#test/support/portals/visit-flow.ts'
 import { endText } from './end-text.ts'
 import { type WordCase, WRONG } from './word-case.ts'
 

@@ -1,9 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '#platform/runtime/is-alive.ts'
 
 const NAME = /^ticket-to-cfdi-picture-(\d+)-/
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
 
 /** A folder for an unencrypted picture while `work` runs; nobody else can read it. */
 export const withPictureFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {

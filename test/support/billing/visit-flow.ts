@@ -3,7 +3,7 @@ import type { Browsers } from '#services/billing/engine/browser/browsers.ts'
 import type { Exchange } from '#services/billing/engine/http/exchange.ts'
 import { visitPortal } from '#services/billing/portal/visit-portal.ts'
 import { ownAccount } from '#services/billing/rehearsal/own-log-ins.ts'
-import { values } from './run-file.ts'
+import { values } from '../portals/run-file.ts'
 
 export type Given = Readonly<{
   url: string

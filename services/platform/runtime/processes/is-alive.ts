@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../error-code.ts'
 
 /** Whether a process has this number: another user's, which hears no signal of ours, is one. */
 export const isAlive = (pid: number): boolean => {

@@ -1,0 +1,128 @@
+import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
+import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
+import { watchKafka } from '#platform/operation/watch-kafka.ts'
+import type { Platform } from '#platform/platform.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import type { Parts } from '#platform/runtime/lifecycle.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { unusableAddress } from '#platform/runtime/unusable-address.ts'
+import { smtpUrl } from '#services/mail/smtp/smtp-url.ts'
+
+/** A line to stdout, for a person. */
+type Say = (line: string) => void
+
+/** The code of a role is loaded in the processes that have the role, once the database is there. */
+const code = {
+  api: () => import('#services/api/start.ts'),
+  billing: () => import('#services/billing/start.ts'),
+  finance: () => import('#services/finance/start.ts'),
+  mail: () => import('#services/mail/start.ts'),
+  ocr: () => import('#services/ocr/start.ts'),
+  projector: () => import('#services/projector/start.ts'),
+  relay: () => import('#services/relay/start.ts'),
+  rendering: () => import('#services/rendering/start.ts'),
+  retention: () => import('#services/retention/start.ts'),
+  sandbox: () => import('#services/sandbox/start.ts'),
+  webhooks: () => import('#services/webhooks/start.ts'),
+}
+
+/** `smtp`: where the mailboxes are, here or in another process. */
+type Mailing = Readonly<{ smtp: string | null }>
+
+const startMailboxes = async (platform: Platform, parts: Parts, say: Say): Promise<Mailing> => {
+  const { roles, mail } = platform.config
+  if (!roles.includes('mail')) return { smtp: mail.listen && smtpUrl(mail.listen) }
+  const { url } = await parts.start({ name: 'mail', start: async () => (await code.mail()).start(platform) })
+  say(`mail ${url}`)
+  return { smtp: url }
+}
+
+/** The sandbox runs beside billing, which alone talks to it. */
+const startWithSandbox = async (
+  platform: Platform,
+  parts: Parts,
+  { book, smtp, say }: Merchants & Mailing & Readonly<{ say: Say }>,
+) => {
+  const startBilling = async (sandboxUrl: string | null) =>
+    (await code.billing()).start(platform, { sandboxUrl, book })
+  if (platform.config.sandbox === 'off')
+    return parts.start({ name: 'billing', start: () => startBilling(null) })
+  const { installationMerchants, sandboxMerchants } = await import('#services/billing/sandbox-merchants.ts')
+  const { database, dataKeys, logger, clock, config } = platform
+  const { url: sandboxUrl } = await parts.start({
+    name: 'sandbox',
+    start: async () =>
+      (await code.sandbox()).startSandbox({
+        database,
+        logger,
+        clock,
+        dataDir: config.dataDir,
+        merchants: sandboxMerchants(ownBook),
+        others: () => installationMerchants(book()),
+        box: boxOf((await dataKeys.ofService('sandbox')).secret),
+        smtp,
+      }),
+  })
+  say(`sandbox merchants ${sandboxUrl}`)
+  return parts.start({ name: 'billing', start: () => startBilling(sandboxUrl) })
+}
+
+/** Also reads for the API; if this process lacks the role, the API has a reader of its own. */
+const startReading = async (
+  platform: Platform,
+  parts: Parts,
+  { book }: Merchants,
+): Promise<ReadPhoto | null> => {
+  const { roles } = platform.config
+  const isRole = roles.includes('ocr')
+  if (!isRole && !roles.includes('api')) return null
+  const { readPhoto } = await parts.start({
+    name: isRole ? 'ocr' : 'reader',
+    start: async () => {
+      if (isRole) return (await code.ocr()).start(platform, { book })
+      const { mustFindEngine } = await import('#services/ocr/must-find-engine.ts')
+      await mustFindEngine(platform.config)
+      const { ownReader } = await import('#services/ocr/own-reader.ts')
+      return ownReader({ ...platform, book })
+    },
+  })
+  return readPhoto
+}
+
+type Edge = Merchants & Readonly<{ readPhoto: ReadPhoto }>
+
+const startEdge = async (platform: Platform, parts: Parts, edge: Edge) => {
+  if (platform.kafka) await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
+  const listening = unusableAddress('PORT', platform.config)
+  const { start } = await code.api()
+  await parts.start({ name: 'api', start: () => start(platform, edge).catch(listening) })
+}
+
+/** What needs the platform alone. */
+type PlainRole = 'relay' | 'projector' | 'rendering' | 'retention' | 'finance' | 'webhooks'
+
+/**
+ * Starts what the process has roles for. Readers of the log start before its writers; a stop runs
+ * in reverse.
+ */
+export const startRoles = async (platform: Platform, parts: Parts, say: Say): Promise<void> => {
+  const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
+  const startRole = async (role: PlainRole) => {
+    const { start } = await code[role]()
+    await parts.start<Running>({ name: role, start: () => start(platform) })
+  }
+  // in every process, whatever its roles: any of them may have the folder
+  const { book } = await parts.start({ name: 'merchants', start: () => openMerchants(platform) })
+  if (has('relay')) await startRole('relay')
+  if (has('projector')) await startRole('projector')
+  if (has('rendering')) await startRole('rendering')
+  if (has('retention')) await startRole('retention')
+  if (has('finance')) await startRole('finance')
+  const { smtp } = await startMailboxes(platform, parts, say)
+  if (has('billing')) await startWithSandbox(platform, parts, { book, smtp, say })
+  const readPhoto = await startReading(platform, parts, { book })
+  if (has('webhooks')) await startRole('webhooks')
+  if (has('api') && readPhoto) await startEdge(platform, parts, { book, readPhoto })
+}

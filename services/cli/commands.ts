@@ -122,6 +122,7 @@ export const commands: readonly Listed[] = [
     load: async () => (await import('./installation/master-key.ts')).masterKeyRewrap,
   },
   { name: 'topics create', load: async () => (await import('./log/create-topics.ts')).createTopics },
+  { name: 'topics acls', load: async () => (await import('./log/list-acls.ts')).listAcls },
   { name: 'verify-log', load: async () => (await import('./verify-log/verify-log.ts')).verifyLog },
   { name: 'replay', load: async () => (await import('./replay/replay-events.ts')).replayEvents },
   { name: 'log renumber', load: async () => (await import('./log/renumber-log.ts')).renumberLog },

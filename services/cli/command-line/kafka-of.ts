@@ -1,5 +1,6 @@
 import type { Config, KafkaConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
+import { noBroker } from '#platform/transport/kafka/client/contact-problem.ts'
 import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 import { Refusal } from './command.ts'
 
@@ -12,10 +13,13 @@ export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open:
     // slow to load, and most commands need no broker
     const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')
     const logger = createLogger('error')
-    const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-cli', logger })
-    if (await kafka.reachable(ANSWER_MS)) return kafka
-    const brokers = config.brokers.join(', ')
-    throw new Refusal(`KAFKA_BROKERS: no broker answers at ${brokers}: is Kafka running there?`)
+    const { brokers, security } = config
+    const kafka = openKafka({ brokers, security, clientId: 'ticket-to-cfdi-cli', logger })
+    const problem = await kafka.problem(ANSWER_MS)
+    if (problem === null) return kafka
+    const where = brokers.join(', ')
+    if (problem !== noBroker) throw new Refusal(`KAFKA_BROKERS: ${where}: ${problem}`)
+    throw new Refusal(`KAFKA_BROKERS: no broker answers at ${where}: is Kafka running there?`)
   }
   return { config, open }
 }

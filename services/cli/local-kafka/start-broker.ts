@@ -12,7 +12,7 @@ type Options = Readonly<{
   /** 1 or 3. */
   brokers?: number
   /** Broker settings that override server.properties. */
-  properties?: Readonly<Record<string, string>>
+  properties?: Parameters<typeof startNodes>[0]['properties']
   /** Where the jars are cached; default `.data/kafka` of this checkout. */
   cacheDir?: string
   /** Called when something takes long: installing, fetching. */

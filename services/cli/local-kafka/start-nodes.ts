@@ -7,10 +7,13 @@ import { nodeProperties, type Place } from './node-properties.ts'
 import { ownLoopback } from './own-loopback.ts'
 import { quietPort } from './quiet-port.ts'
 
+export type Settings = Readonly<Record<string, string>>
+
 type Needs = Readonly<{
   dir: string
   brokers: number
-  properties: Readonly<Record<string, string>>
+  /** The same for every node, or made of its place. */
+  properties: Settings | ((place: Place) => Promise<Settings>)
   /** For the broker; `formatFlags` for the short program that runs before it. */
   flags: readonly string[]
   formatFlags: readonly string[]
@@ -30,7 +33,7 @@ const choosePlaces = async (dir: string, brokers: number): Promise<readonly Plac
   }))
 }
 
-const lines = (properties: Readonly<Record<string, string>>) =>
+const lines = (properties: Settings) =>
   Object.entries(properties)
     .map(([key, value]) => `${key}=${value}\n`)
     .join('')
@@ -38,8 +41,9 @@ const lines = (properties: Readonly<Record<string, string>>) =>
 const prepareNode = async (needs: Needs, place: Place, all: readonly Place[]): Promise<BrokerNode> => {
   const { dir, properties, flags, formatFlags } = needs
   const configFile = join(dir, `server-${place.id}.properties`)
+  const own = typeof properties === 'function' ? await properties(place) : properties
   const shared = await readFile(join(import.meta.dirname, 'server.properties'), 'utf8')
-  await writeFile(configFile, shared + lines({ ...nodeProperties(place, all), ...properties }))
+  await writeFile(configFile, shared + lines({ ...nodeProperties(place, all), ...own }))
   const clusterId = await clusterIdOf(dir)
   await formatData({ dataDir: place.dataDir, configFile, clusterId, flags: formatFlags })
   const logFile = join(dir, `server-${place.id}.log`)

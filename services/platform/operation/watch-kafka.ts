@@ -10,16 +10,18 @@ const LATE_SECONDS = 10
 
 const look = async ({ kafka, config, database, health }: Platform) => {
   if (!kafka || !config.kafka) return
-  health.report('kafka', (await kafka.reachable(ANSWER_MS)) ? null : 'no broker answers')
+  health.report('kafka', await kafka.problem(ANSWER_MS))
   const lag = await relayLagSeconds(database.query, config.kafka.prefix)
   health.report('relay-lag', lag < LATE_SECONDS ? null : `events wait ${Math.floor(lag)} s to be published`)
 }
 
 /** Once, at start: with Kafka down everything starts, so a wrong address would go unnoticed. */
 export const warnWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
-  if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
+  if (!kafka || !config.kafka) return
+  const problem = await kafka.problem(ANSWER_MS)
+  if (problem === null) return
   const { brokers } = config.kafka
-  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers; retrying, everything else works meanwhile')
+  logger.warn({ brokers }, `KAFKA_BROKERS: ${problem}; retrying, everything else works meanwhile`)
 }
 
 /** For a process that keeps working while Kafka is down: health reports it. */

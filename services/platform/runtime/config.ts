@@ -2,19 +2,12 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { ConfigError } from './environment/config-error.ts'
 import { Environment } from './environment/environment.ts'
+import { type KafkaConfig, kafkaOf, printableKafka } from './environment/kafka-config.ts'
 import { hasMail, type MailConfig, mailOf } from './environment/mail-config.ts'
 import { type PacConfig, pacOf } from './environment/pac-config.ts'
 import { type Role, roles } from './environment/process-variables.ts'
 
-export { ConfigError, type PacConfig }
-
-export type KafkaConfig = Readonly<{
-  /** host:port of any brokers of the cluster. */
-  brokers: readonly string[]
-  prefix: string
-  partitions: number
-  replication: number
-}>
+export { ConfigError, type KafkaConfig, type PacConfig }
 
 export type Config = Readonly<{
   port: number
@@ -78,6 +71,11 @@ const plain = new Set<unknown>([
   'KAFKA_PREFIX',
   'KAFKA_PARTITIONS',
   'KAFKA_REPLICATION',
+  'KAFKA_MIN_INSYNC',
+  'KAFKA_TLS_CA',
+  'KAFKA_TLS_CERT',
+  'KAFKA_TLS_KEY',
+  'KAFKA_SASL',
 ])
 
 const sentence = (error: z.ZodError, given: NodeJS.ProcessEnv) =>
@@ -87,20 +85,6 @@ const sentence = (error: z.ZodError, given: NodeJS.ProcessEnv) =>
       return `${String(name)}: ${message}${value}`
     })
     .join('; ')
-
-const kafkaOf = (e: Environment): KafkaConfig | null => {
-  if (e.KAFKA_BROKERS) {
-    return {
-      brokers: e.KAFKA_BROKERS,
-      prefix: e.KAFKA_PREFIX ?? '',
-      partitions: e.KAFKA_PARTITIONS ?? 12,
-      replication: e.KAFKA_REPLICATION ?? 1,
-    }
-  }
-  for (const name of ['KAFKA_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'] as const)
-    if (e[name] !== undefined) throw new ConfigError(`${name}: has no effect without KAFKA_BROKERS`)
-  return null
-}
 
 const rolesOf = (e: Environment): Role[] => {
   const { ROLES, KAFKA_BROKERS } = e
@@ -171,11 +155,12 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 }
 
 /** The effective configuration without its secrets, fit for a log. */
-export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, mail, ...config }: Config) => ({
+export const printable = ({ keyPepper, masterKeys, databaseUrl, kafka, pac, mail, ...config }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
   masterKeys: masterKeys ? `${masterKeys.length} given` : 'under DATA_DIR',
+  kafka: kafka && printableKafka(kafka),
   pac: pac ? new URL(pac.url).host : null,
   mail: {
     ...mail,

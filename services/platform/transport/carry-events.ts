@@ -39,7 +39,8 @@ export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
   }
   const { logger, observe, database } = deps
   const watched = observe ? { observe } : {}
-  const kafka = openKafka({ brokers: config.brokers, clientId: CLIENT_ID, logger, ...watched })
+  const { brokers, security } = config
+  const kafka = openKafka({ brokers, security, clientId: CLIENT_ID, logger, ...watched })
   // for records that consumers set aside; it connects with the first one
   const publisher = kafka.publisher()
   const { prefix } = config

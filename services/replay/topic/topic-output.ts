@@ -21,10 +21,12 @@ const openConfigured = async ({ kafka: config }: Config) => {
   if (!config) throw new NotToReplay('Kafka is not configured: set KAFKA_BROKERS')
   const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')
   const logger = createLogger('error')
-  const { brokers } = config
-  const kafka = openKafka({ brokers, clientId: 'ticket-to-cfdi-replay', logger, answerMs: ANSWER_MS })
-  if (await kafka.reachable(REACHED_MS)) return { kafka, config }
-  throw new NotToReplay(`KAFKA_BROKERS: no broker answers at ${brokers.join(', ')}`)
+  const { brokers, security } = config
+  const clientId = 'ticket-to-cfdi-replay'
+  const kafka = openKafka({ brokers, security, clientId, logger, answerMs: ANSWER_MS })
+  const problem = await kafka.problem(REACHED_MS)
+  if (problem === null) return { kafka, config }
+  throw new NotToReplay(`KAFKA_BROKERS: ${problem} at ${brokers.join(', ')}`)
 }
 
 /** Rows and bytes by what is sent; its hash is that of the same events as NDJSON. */

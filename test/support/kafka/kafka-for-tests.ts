@@ -114,7 +114,7 @@ export const testKafka = async (): Promise<TestKafka | Skip> => {
  * will not do.
  */
 export const ownBroker = async (
-  options: { brokers?: number; properties?: Readonly<Record<string, string>> } = {},
+  options: Pick<Parameters<typeof startBroker>[0], 'brokers' | 'properties'> = {},
 ): Promise<OwnBroker | Skip> => {
   const dir = await mkdtemp(join(tmpdir(), 'kafka-own-'))
   const clean = () => rm(dir, { recursive: true, force: true })

@@ -1,20 +1,16 @@
-import { connect as connectTcp } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import kafkajs, {
-  type Admin,
-  type Kafka as Client,
-  type ISocketFactory,
-  type PartitionMetadata,
-  type RetryOptions,
-} from 'kafkajs'
+import kafkajs, { type Admin, type Kafka as Client, type PartitionMetadata, type RetryOptions } from 'kafkajs'
 import { createTopic, partitionsOf } from './admin/create-topic.ts'
 import { behindIn, endsIn, lagsIn, placesIn, toCommit } from './admin/offsets.ts'
+import { contactProblem, noBroker } from './client/contact-problem.ts'
 import type { KafkaOptions } from './client/kafka-options.ts'
 import { logTo } from './client/log-to.ts'
 import { type Consumer, defaultTiming, startMember } from './client/member.ts'
+import { openSocket } from './client/open-socket.ts'
 import type { JoinGroup, JoinOptions, Kafka, Sender, TopicOutcome } from './client/port.ts'
 import { createPublisher } from './client/publisher.ts'
 import { received, toSend } from './client/records.ts'
+import { tlsContext } from './client/tls-context.ts'
 import { isTooLarge, TooLarge } from './client/too-large.ts'
 
 export type { Kafka } from './client/port.ts'
@@ -28,16 +24,13 @@ const publisherRetries = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 
 /** After this long a client notices that partitions were added; it then joins its group again. */
 const METADATA_MS = 10_000
 
-/**
- * The client leaves Nagle's algorithm on: a small request behind an unacknowledged one then waits
- * 40 ms.
- */
-const socketFactory: ISocketFactory = ({ host, port, onConnect }) =>
-  connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect)
-
-const connectWith =
-  ({ brokers, clientId, logger }: KafkaOptions): Connect =>
-  (retry, requestTimeout = 30_000) =>
+/** Reads the files of TLS first: a process that can never connect must not start. */
+const connectWith = ({ brokers, clientId, logger, security }: KafkaOptions): Connect => {
+  const { tls = null, sasl = null } = security ?? {}
+  const context = tls && tlsContext(tls, logger)
+  context?.()
+  const socketFactory = openSocket(context)
+  return (retry, requestTimeout = 30_000) =>
     new kafkajs.Kafka({
       brokers: [...brokers],
       clientId,
@@ -45,9 +38,12 @@ const connectWith =
       requestTimeout,
       connectionTimeout: 3_000,
       socketFactory,
+      ssl: context !== null,
+      ...(sasl ? { sasl: { ...sasl } } : {}),
       logLevel: kafkajs.logLevel.WARN,
       logCreator: () => logTo(logger),
     })
+}
 
 const withAdmin = async <T>(client: Client, work: (admin: Admin) => Promise<T>): Promise<T> => {
   const admin = client.admin()
@@ -184,13 +180,10 @@ export const openKafka = (options: KafkaOptions): Kafka => {
     ends: (topic) => asAdmin((admin) => endsIn(admin, topic)),
     lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),
     behind: (topic, groupIds, until) => asAdmin((admin) => behindIn(admin, { topic, groupIds, until })),
-    reachable: (milliseconds) => {
+    problem: (milliseconds) => {
       const asked = withAdmin(connect({ retries: 0 }, milliseconds), (admin) => admin.describeCluster())
-      const answered = asked.then(
-        () => true,
-        () => false,
-      )
-      return Promise.race([answered, sleep(milliseconds, false, { ref: false })])
+      const answered = asked.then(() => null, contactProblem)
+      return Promise.race([answered, sleep(milliseconds, noBroker, { ref: false })])
     },
   }
 }

@@ -22,6 +22,8 @@ const malformed = {
   KAFKA_PREFIX: ['Factura', 'a b', 'ñ', 'x'.repeat(101)],
   KAFKA_PARTITIONS: ['0', '1001', 'twelve'],
   KAFKA_REPLICATION: ['0', '16'],
+  KAFKA_MIN_INSYNC: ['0', '16'],
+  KAFKA_SASL: ['SCRAM-SHA-512', 'gssapi'],
   METRICS_PORT: ['65536', 'x'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317'],
   OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc'],

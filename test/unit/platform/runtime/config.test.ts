@@ -60,13 +60,22 @@ test('brokers bring their defaults with them', () => {
     prefix: '',
     partitions: 12,
     replication: 1,
+    minInSync: null,
+    security: { tls: null, sasl: null },
   })
-  const given = { KAFKA_PREFIX: 'factura.eu-', KAFKA_PARTITIONS: '24', KAFKA_REPLICATION: '3' }
+  const given = {
+    KAFKA_PREFIX: 'factura.eu-',
+    KAFKA_PARTITIONS: '24',
+    KAFKA_REPLICATION: '3',
+    KAFKA_MIN_INSYNC: '3',
+  }
   assert.deepEqual(loadConfig({ KAFKA_BROKERS, ...given }).kafka, {
     brokers,
     prefix: 'factura.eu-',
     partitions: 24,
     replication: 3,
+    minInSync: 3,
+    security: { tls: null, sasl: null },
   })
 })
 

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { roles } from '#platform/runtime/environment/process-variables.ts'
 import { pollInterval } from '#platform/runtime/poll-interval.ts'
 
-const kafka = { brokers: ['localhost:9092'], prefix: '', partitions: 12, replication: 1 }
+const kafka = {
+  brokers: ['localhost:9092'],
+  prefix: '',
+  partitions: 12,
+  replication: 1,
+  minInSync: null,
+  security: { tls: null, sasl: null },
+}
 const all = roles.filter((role) => role !== 'relay')
 
 test('a process with every role looks less often: what it appends wakes its readers by itself', () => {

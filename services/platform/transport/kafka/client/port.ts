@@ -181,6 +181,6 @@ export type Kafka = Readonly<{
    * yet, in total.
    */
   behind: (topic: string, groupIds: readonly string[], until: number) => Promise<number>
-  /** Whether a broker answers within that many milliseconds. */
-  reachable: (milliseconds: number) => Promise<boolean>
+  /** Why no broker answers within that many milliseconds, fit for anybody; null if one does. */
+  problem: (milliseconds: number) => Promise<string | null>
 }>

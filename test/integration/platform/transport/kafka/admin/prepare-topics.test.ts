@@ -5,7 +5,10 @@ import { relayConsumer, relayPlace } from '#platform/log/relay-place.ts'
 import { prepareTopics } from '#platform/transport/kafka/admin/prepare-topics.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
-const config = { brokers: ['127.0.0.1:1'], prefix: 'p-', partitions: 1, replication: 1 }
+const config = {
+  ...{ brokers: ['127.0.0.1:1'], prefix: 'p-', partitions: 1, replication: 1, minInSync: null },
+  security: { tls: null, sasl: null },
+}
 
 test('the relay is sent back before a topic is made: a crash between the two costs repeats, not the past', async () => {
   const { database, close } = await testDatabase()

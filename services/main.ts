@@ -13,6 +13,7 @@ import { createParts, type Parts, stopSignal } from '#platform/runtime/lifecycle
 import { logWarnings } from '#platform/runtime/log-warnings.ts'
 import { createLogger, type Logger } from '#platform/runtime/logger.ts'
 import { mustBeFree } from '#platform/runtime/must-be-free.ts'
+import { consoleLink } from '#services/console/console-link.ts'
 import { watchSessions } from '#services/projector/watch-sessions.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { startRoles } from './start-roles.ts'
@@ -36,10 +37,12 @@ const startWatches = async (platform: Platform, parts: Parts) => {
   await parts.start({ name: 'session watch', start: async () => watchSessions(platform) })
 }
 
-const sayReady = ({ roles, baseUrl, host, port }: Config) => {
-  const hasApi = roles.includes('api')
+const sayReady = async (platform: Platform) => {
+  const { roles, baseUrl, host, port } = platform.config
+  const [hasApi, hasConsole] = [roles.includes('api'), roles.includes('console')]
   if (hasApi) say(`API ${baseUrl}/api/v1   contract ${baseUrl}/openapi.json`)
-  say(hasApi ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
+  if (hasConsole) say(`console ${await consoleLink(platform)}`)
+  say(hasApi || hasConsole ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
 }
 
 /** Loads the tracing packages only where spans are sent. */
@@ -71,7 +74,7 @@ const run = async (config: Config): Promise<number> => {
     await startRoles(platform, parts, say)
     begun = true
     serving = true
-    sayReady(config)
+    await sayReady(platform)
     const failure = platform.health.failed.then((problem) => ({ problem }))
     const end = await Promise.race([stopped, failure])
     if (typeof end === 'string') logger.info({ signal: end }, 'stopping')

@@ -1,21 +1,19 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import { ownBook } from '#merchants/book/merchant-book.ts'
 import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
-import { watchKafka } from '#platform/operation/watch-kafka.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { Parts } from '#platform/runtime/lifecycle.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import { smtpUrl } from '#services/mail/smtp/smtp-url.ts'
+import { startEdge } from './start-edge.ts'
 
 /** A line to stdout, for a person. */
 type Say = (line: string) => void
 
 /** The code of a role is loaded in the processes that have the role, once the database is there. */
 const code = {
-  api: () => import('#services/api/start.ts'),
   billing: () => import('#services/billing/start.ts'),
   finance: () => import('#services/finance/start.ts'),
   mail: () => import('#services/mail/start.ts'),
@@ -77,27 +75,19 @@ const startReading = async (
 ): Promise<ReadPhoto | null> => {
   const { roles } = platform.config
   const isRole = roles.includes('ocr')
-  if (!isRole && !roles.includes('api')) return null
+  if (!isRole && !roles.includes('api') && !roles.includes('console')) return null
   const { readPhoto } = await parts.start({
     name: isRole ? 'ocr' : 'reader',
     start: async () => {
       if (isRole) return (await code.ocr()).start(platform, { book })
       const { mustFindEngine } = await import('#services/ocr/must-find-engine.ts')
-      await mustFindEngine(platform.config)
+      // pages alone never ask for a ticket to be read here
+      if (roles.includes('api')) await mustFindEngine(platform.config)
       const { ownReader } = await import('#services/ocr/own-reader.ts')
       return ownReader({ ...platform, book })
     },
   })
   return readPhoto
-}
-
-type Edge = Merchants & Readonly<{ readPhoto: ReadPhoto }>
-
-const startEdge = async (platform: Platform, parts: Parts, edge: Edge) => {
-  if (platform.kafka) await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
-  const listening = unusableAddress('PORT', platform.config)
-  const { start } = await code.api()
-  await parts.start({ name: 'api', start: () => start(platform, edge).catch(listening) })
 }
 
 /** What needs the platform alone. */
@@ -124,5 +114,5 @@ export const startRoles = async (platform: Platform, parts: Parts, say: Say): Pr
   if (has('billing')) await startWithSandbox(platform, parts, { book, smtp, say })
   const readPhoto = await startReading(platform, parts, { book })
   if (has('webhooks')) await startRole('webhooks')
-  if (has('api') && readPhoto) await startEdge(platform, parts, { book, readPhoto })
+  if ((has('api') || has('console')) && readPhoto) await startEdge(platform, parts, { book, readPhoto })
 }

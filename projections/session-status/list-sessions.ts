@@ -76,13 +76,22 @@ const conditionsOf = ({ needs_input: needsInput, ...filters }: SessionFilters): 
   [asks[needsInput ?? 'true'], needsInput],
 ]
 
-/** A page of an account's sessions, newest first, one more than `limit` where there are more. */
-export const listSessions = ({ accountId, mode, filters, since, before, limit }: ListRequest): Statement =>
+/**
+ * Of each session that the list shows, newest first: what `selected` selects, of one more than
+ * `limit`.
+ */
+export const sessionsThat = (
+  selected: string,
+  { accountId, mode, filters, since, before, limit }: ListRequest,
+): Statement =>
   listStatement({
-    select,
+    select: selected,
     owner: { accountId, mode },
     conditions: [['d.created_at >= ?::timestamptz', since], ...conditionsOf(filters)],
     keys: ['d.created_at', 'd.session_id'],
     after: before,
     limit,
   })
+
+/** A page of an account's sessions, newest first, one more than `limit` where there are more. */
+export const listSessions = (asked: ListRequest): Statement => sessionsThat(select, asked)

@@ -15,6 +15,7 @@ import { createAnswersDue } from './http/answers-due.ts'
 import { awaitContinue } from './http/await-continue.ts'
 import { boundLeftovers } from './http/bound-leftovers.ts'
 import { answerClientError, answerConnect } from './http/client-errors.ts'
+import { type Beside, handOver } from './http/hand-over.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
 import { validatorCompiler } from './http/validate.ts'
@@ -158,8 +159,12 @@ const byLink =
  * The HTTP edge, ready to listen. Once `isStopping` is true, new requests get a 503 and go
  * elsewhere.
  */
-export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
+export const createApp = async (
+  { beside, ...edge }: Edge & Readonly<{ beside?: Beside | undefined }>,
+  isStopping: () => boolean,
+): Promise<App> => {
   const { app, paths } = create(edge)
+  if (beside) handOver(app, beside)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request.id))
     if (isStopping() && !isLiveness(request))

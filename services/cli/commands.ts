@@ -21,6 +21,10 @@ export const commands: readonly Listed[] = [
     name: 'account rotate-secret',
     load: async () => (await import('./accounts/rotate-secret.ts')).rotateSecret,
   },
+  { name: 'person add', load: async () => (await import('./people/add-person.ts')).addPerson },
+  { name: 'person list', load: async () => (await import('./people/list-people.ts')).listPeople },
+  { name: 'person link', load: async () => (await import('./people/link-person.ts')).linkPerson },
+  { name: 'person remove', load: async () => (await import('./people/remove-person.ts')).removePerson },
   {
     name: 'webhooks recover',
     load: async () => (await import('./sessions/recover-webhooks.ts')).recoverWebhooks,

@@ -5,7 +5,20 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const base32 = (value: bigint, length: number) =>
   Array.from({ length }, (_, i) => alphabet[Number((value >> BigInt(5 * (length - 1 - i))) & 31n)]).join('')
 
-type Prefix = 'ses' | 'chg' | 'acc' | 'rcv' | 'cus' | 'msg' | 'key' | 'ans' | 'ntc' | 'whe' | 'att' | 'mai'
+type Prefix =
+  | 'ses'
+  | 'chg'
+  | 'acc'
+  | 'rcv'
+  | 'cus'
+  | 'msg'
+  | 'key'
+  | 'ans'
+  | 'ntc'
+  | 'whe'
+  | 'att'
+  | 'mai'
+  | 'per'
 
 /** `prefix_` + a ULID: ids made later sort later; 80 random bits keep them unguessable. */
 export const newId = (prefix: Prefix, now = Date.now()): string =>

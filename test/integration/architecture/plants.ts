@@ -85,6 +85,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'browser-has-one-home': ['playwright-core'],
   'ipaddr-has-one-home': ['ipaddr.js'],
   'fastify-has-one-home': ['fastify', 'fastify-type-provider-zod', '@fastify/swagger'],
+  'page-has-one-home': ['hono/html'],
   'canonicalize-has-one-home': ['canonicalize'],
   'nest-has-one-home': ['@nestjs/cqrs', '@nestjs/core', '@nestjs/common', 'rxjs'],
   'reflect-metadata-has-one-home': ['reflect-metadata'],

@@ -20,6 +20,7 @@ import { testEnvironment } from '../environment.ts'
 import { ticket } from '../log/histories.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { type Client, clientOf } from './client.ts'
+import { consoleBeside } from './console-beside.ts'
 
 export type Account = Awaited<ReturnType<Platform['accounts']['create']>>
 
@@ -75,7 +76,7 @@ export const startApiUnderTest = async (
   const lines: string[] = []
   const { platform, close: closePlatform } = await openPlatform(config, keepingLogger(lines), sessionDecider)
   const projector = await startProjector(platform)
-  const api = await startApi(platform, { readPhoto, book: () => ownBook })
+  const api = await startApi(platform, { readPhoto, book: () => ownBook, beside: consoleBeside(platform) })
   const close = async () => {
     await api.stop()
     await projector.stop()

@@ -14,6 +14,7 @@ export const roles = [
   'webhooks',
   'finance',
   'mail',
+  'console',
 ] as const
 export type Role = (typeof roles)[number]
 

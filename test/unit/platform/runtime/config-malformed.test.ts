@@ -53,7 +53,7 @@ test('what is wrong is said once, and in our words', () => {
     [{ DATABASE_URL: 'db:5432' }, 'DATABASE_URL: must be postgres://USER:PASSWORD@HOST:PORT/DATABASE'],
     [
       { ROLES: 'api,ocrs' },
-      'ROLES: must list some of api, relay, ocr, billing, rendering, retention, projector, webhooks, finance, mail, separated by commas, or be all (it is "api,ocrs")',
+      'ROLES: must list some of api, relay, ocr, billing, rendering, retention, projector, webhooks, finance, mail, console, separated by commas, or be all (it is "api,ocrs")',
     ],
     [{ SANDBOX: 'on' }, 'SANDBOX: must be off, test or all (it is "on")'],
     [{ BASE_URL: 'example' }, 'BASE_URL: must be an address that begins with http:// or https://'],

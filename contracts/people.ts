@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type Scope, scopes } from './scopes.ts'
+
+/** Of an account; the operator is of the installation. */
+export const accountRoles = ['owner', 'developer', 'finance'] as const
+export const personRoles = [...accountRoles, 'operator'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+/** What the console shows and does: the scopes of keys, and what no key may. */
+export type ConsoleScope = Scope | 'keys' | 'accounts'
+
+const everything: readonly ConsoleScope[] = [...scopes, 'keys']
+
+export const scopesOfRole: Readonly<Record<PersonRole, readonly ConsoleScope[]>> = {
+  owner: everything,
+  developer: ['sessions:read', 'sessions:write', 'customers', 'webhooks', 'keys'],
+  finance: ['sessions:read', 'billing:read'],
+  operator: [...everything, 'accounts'],
+}
+
+/** In lower case: one address, one person. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+$/)

@@ -1,0 +1,19 @@
+import { createPeople } from '#platform/tenants/people/people.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { emailWord } from './email-word.ts'
+import { passwordLink } from './password-link.ts'
+
+export const linkPerson: Command = {
+  usage: 'person link EMAIL',
+  summary: 'a new link for a person to choose a password, once and within 72 hours; the one before is void',
+  prepare: (words, config) => {
+    const { positionals } = parseWords({ words, names: ['EMAIL'] })
+    const email = emailWord(positionals[0])
+    return async ({ query }) => {
+      const person = await createPeople(query).find(email)
+      if (!person) throw new Refusal(`there is no person ${email}: "person list" shows who there is`)
+      return [{ person_id: person.personId, email, ...(await passwordLink(query, config, person)) }]
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import { scopesOfRole } from '#contracts/people.ts'
+import { Mode } from '#contracts/values.ts'
+import { findAccount } from '#platform/tenants/list-accounts.ts'
+import type { Person } from '#platform/tenants/people/person.ts'
+import { mayEnter } from './accounts/may-enter.ts'
+import type { NoteAction } from './audit/actions.ts'
+import type { Door } from './door/open-door.ts'
+import type { Visit } from './door/visits.ts'
+import type { Answer, Call, Page, Parts } from './frame/page.ts'
+import { send } from './frame/send.ts'
+import { asRejection, troublePage } from './frame/trouble-page.ts'
+import type { Place } from './frame/view.ts'
+import { homeOf } from './frame/view.ts'
+
+type Needs = Parts & Readonly<{ door: Door; note: NoteAction }>
+
+type Params = Readonly<Record<string, string>>
+
+/** Unknown, malformed and foreign look the same. */
+const placeOf = async ({ platform }: Parts, person: Person, params: Params): Promise<Place> => {
+  const { account: accountId = '' } = params
+  const mode = Mode.safeParse(params['mode'])
+  const account =
+    mode.success && mayEnter(person, accountId) ? await findAccount(platform.database.query, accountId) : null
+  if (!account || !mode.success) throw new Rejection('not_found', 'No such place.')
+  return { account, mode: mode.data }
+}
+
+const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
+  view: { ...visit, place, url: request.url },
+  caller: { accountId: place.account.accountId, mode: place.mode, suspended: place.account.suspended },
+  home: homeOf(place),
+  params: request.params as Params,
+  query: new URL(request.url, 'http://console').searchParams,
+  form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+})
+
+type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person }>
+
+const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Needs) => {
+  const call = callOf(request, visit, await placeOf(needs, person, request.params as Params))
+  const isAllowed = scopesOfRole[person.role].includes(page.scope)
+  const judge = async (): Promise<Answer> => {
+    if (!isAllowed) throw new Rejection('insufficient_scope', page.scope)
+    if (page.method === 'POST') {
+      if (!needs.door.visits.isOwnForm(request, visit, call.form.get('token')))
+        throw new Rejection('bad_request', 'The form is not of this visit.')
+      if (call.caller.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
+    }
+    return page.answer(call, needs)
+  }
+  return { call, judge }
+}
+
+/** An action stands in the trail with what came of it, a refused one too. */
+const noted = async (page: Page, { call, judge }: Awaited<ReturnType<typeof answerTo>>, needs: Needs) => {
+  if (page.method === 'GET') return judge()
+  const { account: _account, mode, ...ids } = call.params
+  const action = {
+    personId: call.view.person?.personId ?? null,
+    accountId: call.caller.accountId,
+    mode: mode ?? null,
+    action: page.path,
+    subject: Object.values(ids).join(' '),
+  }
+  try {
+    const answer = await judge()
+    await needs.note({ ...action, outcome: 'done' })
+    return answer
+  } catch (error) {
+    await needs.note({ ...action, outcome: asRejection(error).code })
+    throw error
+  }
+}
+
+const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const visit = await needs.door.visits.of(request, reply)
+  const { person } = visit
+  if (!person) {
+    const next = page.method === 'GET' ? `?next=${encodeURIComponent(request.url)}` : ''
+    return reply.redirect(`/console/sign-in${next}`, 303)
+  }
+  const asked = await answerTo(page, { request, visit, person }, needs)
+  try {
+    return send(reply, asked.call.view, await noted(page, asked, needs))
+  } catch (error) {
+    const rejection = asRejection(error)
+    if (rejection.code === 'internal_error') throw error
+    return send(reply, asked.call.view, troublePage(rejection, visit.language))
+  }
+}
+
+/** All pages of accounts, each behind the same checks. */
+export const accountPages = (app: FastifyInstance, pages: readonly Page[], needs: Needs): void => {
+  for (const page of pages)
+    app.route({
+      method: page.method,
+      url: `/console/:account/:mode${page.path}`,
+      handler: handler(page, needs),
+    })
+}

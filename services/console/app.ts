@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import { accountPages } from './account-pages.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { assetAt } from './assets/assets.ts'
+import { noteActions } from './audit/actions.ts'
+import { openDoor } from './door/open-door.ts'
+import { entrance } from './entrance/entrance.ts'
+import type { Parts } from './frame/page.ts'
+import { headers, send } from './frame/send.ts'
+import { asRejection, troublePage } from './frame/trouble-page.ts'
+import { pages } from './pages.ts'
+
+const FORM_BYTES = 256 * 1024
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const sendAsset = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply) => {
+  const asset = assetAt(url)
+  if (!asset) throw new Rejection('not_found', 'No such file.')
+  reply.headers({ 'content-type': asset.type, 'cache-control': FOR_EVER, vary: 'accept-encoding' })
+  if (!/\bgzip\b/.test(asked['accept-encoding'] ?? '')) return reply.send(asset.bytes)
+  return reply.header('content-encoding', 'gzip').send(asset.gzipped)
+}
+
+const sayTrouble =
+  ({ platform }: Parts, door: ReturnType<typeof openDoor>) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const isHttp = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+    const rejection = isHttp ? new Rejection('not_found', 'Not HTTP of ours.') : asRejection(error)
+    const url = request.routeOptions.url ?? ''
+    if (rejection.code === 'internal_error') platform.logger.error({ err: error, url }, 'a page failed')
+    const visit = await door.visits.of(request, reply)
+    return send(reply, { ...visit, place: null, url: '/console' }, troublePage(rejection, visit.language))
+  }
+
+/** The console, ready to listen or to be handed requests. */
+export const createConsole = async (parts: Parts): Promise<FastifyInstance> => {
+  const door = openDoor(parts.platform)
+  const app = Fastify({
+    logger: false,
+    bodyLimit: FORM_BYTES,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  const trouble = sayTrouble(parts, door)
+  app.setErrorHandler(trouble)
+  app.setNotFoundHandler((request, reply) => trouble(new Rejection('not_found', 'No page.'), request, reply))
+  app.get('/console/assets/:name', sendAsset)
+  const needs = { ...parts, door, note: noteActions(parts.platform.database.query) }
+  entrance(app, needs)
+  accountRoutes(app, needs)
+  accountPages(app, pages, needs)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,33 @@
+// A filter that is chosen is asked for at once; without this script its button does it.
+for (const field of document.querySelectorAll(
+  'form[data-at-once] select, form[data-at-once] input[type=date]',
+))
+  field.addEventListener('change', () => field.form.requestSubmit())
+
+// Moments also as people say them; the exact one stays in the title.
+const steps = [
+  [60, 'second'],
+  [3_600, 'minute'],
+  [86_400, 'hour'],
+  [2_592_000, 'day'],
+]
+const sizes = { second: 1, minute: 60, hour: 3_600, day: 86_400 }
+const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, {
+  numeric: 'auto',
+  style: 'short',
+})
+for (const time of document.querySelectorAll('time[data-relative]')) {
+  const seconds = (Date.parse(time.dateTime) - Date.now()) / 1_000
+  const unit = steps.find(([most]) => Math.abs(seconds) < most)?.[1]
+  time.title = time.textContent
+  if (unit) time.textContent = relative.format(Math.round(seconds / sizes[unit]), unit)
+}
+
+for (const button of document.querySelectorAll('button[data-copy]')) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy)
+    button.dataset.copied = ''
+    setTimeout(() => delete button.dataset.copied, 1_200)
+  })
+}

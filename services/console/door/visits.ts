@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '#platform/tenants/people/person.ts'
+import type { SignIns } from '#platform/tenants/people/sign-ins.ts'
+import type { Language } from '../html/language.ts'
+import type { Cookies } from './cookies.ts'
+import type { FormTokens } from './form-tokens.ts'
+import { isSameOrigin } from './is-same-origin.ts'
+
+/** Who asks: somebody signed in, or a browser that is told apart by a cookie of its own. */
+export type Visit = Readonly<{
+  person: Person | null
+  /** What the form's token is bound to. */
+  cookie: string
+  formToken: string
+  language: Language
+}>
+
+type Parts = Readonly<{ cookies: Cookies; signIns: SignIns; formTokens: FormTokens; baseUrl: string }>
+
+export type Visits = Readonly<{
+  of: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
+  /** Whether a page of ours sent this form, to this very visit. */
+  isOwnForm: (request: FastifyRequest, visit: Visit, token: string | null) => boolean
+}>
+
+export const createVisits = ({ cookies, signIns, formTokens, baseUrl }: Parts): Visits => ({
+  of: async ({ headers }, reply) => {
+    const language = cookies.read(headers.cookie, 'console-language') === 'en' ? 'en' : 'es'
+    const token = cookies.read(headers.cookie, 'console')
+    const person = token === null ? null : await signIns.whoIs(token)
+    if (person && token) return { person, cookie: token, formToken: formTokens.of(token), language }
+    const known = cookies.read(headers.cookie, 'console-visit')
+    const cookie = known ?? randomBytes(16).toString('base64url')
+    if (known === null) reply.header('set-cookie', cookies.write('console-visit', cookie))
+    return { person: null, cookie, formToken: formTokens.of(cookie), language }
+  },
+  isOwnForm: ({ headers }, { cookie }, token) =>
+    isSameOrigin(headers, baseUrl) && formTokens.isOf(cookie, token),
+})

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import { Email } from '#contracts/people.ts'
+import type { Person } from '#platform/tenants/people/person.ts'
+import type { LinkKind } from '#platform/tenants/people/person-links.ts'
+import type { NoteAction } from '../audit/actions.ts'
+import type { Door } from '../door/open-door.ts'
+import { hashPassword, isLongEnough, isPassword } from '../door/passwords.ts'
+import type { Visit } from '../door/visits.ts'
+import { send } from '../frame/send.ts'
+import { enteredPage } from './entered-page.ts'
+import { choosePage, deadLinkPage, signInPage, type Trouble } from './entrance-pages.ts'
+
+type Parts = Readonly<{ door: Door; note: NoteAction }>
+type Met = Readonly<{ request: FastifyRequest; reply: FastifyReply; visit: Visit; form: URLSearchParams }>
+type Route = (met: Met, parts: Parts) => Promise<unknown>
+
+const inside = /^\/console(\/[\w\-./?=&%+:~]*)?$/
+
+/** An address of the console, whatever was asked for. */
+const nextOf = (text: string | null): string =>
+  text !== null && inside.test(text) && !text.startsWith('/console/sign') ? text : '/console'
+
+const viewOf = ({ visit, request }: Met) => ({ ...visit, place: null, url: request.url })
+const tokenOf = ({ request }: Met) => (request.params as { token: string }).token
+
+const begin = async (
+  { reply }: Met,
+  { door, note }: Parts,
+  { person, how }: { person: Person; how: string },
+) => {
+  reply.header('set-cookie', door.cookies.write('console', await door.signIns.begin(person.personId)))
+  const { personId, accountId } = person
+  await note({ personId, accountId, mode: null, action: how, subject: '', outcome: 'done' })
+}
+
+const showSignIn: Route = async (met) => {
+  const next = nextOf(new URL(met.request.url, 'http://console').searchParams.get('next'))
+  if (met.visit.person) return met.reply.redirect(next, 303)
+  return send(met.reply, viewOf(met), signInPage(viewOf(met), { trouble: null, email: '', next }))
+}
+
+const judge = async ({ form, request }: Met, { door }: Parts): Promise<Person | Exclude<Trouble, null>> => {
+  const email = Email.safeParse(form.get('email') ?? '').data ?? ''
+  const [mail, net] = [await door.attempts.take('mail', email), await door.attempts.take('net', request.ip)]
+  if (!mail || !net) return 'many'
+  const found = await door.people.find(email)
+  if (!(await isPassword(form.get('password') ?? '', found?.password ?? null)) || !found) return 'wrong'
+  await door.attempts.forgive('mail', email)
+  return found
+}
+
+const signIn: Route = async (met, parts) => {
+  const judged = await judge(met, parts)
+  const next = nextOf(met.form.get('next'))
+  if (typeof judged === 'string') {
+    const email = met.form.get('email') ?? ''
+    const subject = email.slice(0, 254)
+    await parts.note({
+      personId: null,
+      accountId: null,
+      mode: null,
+      action: 'sign-in',
+      subject,
+      outcome: judged,
+    })
+    const shown = signInPage(viewOf(met), { trouble: judged, email, next })
+    return send(met.reply, viewOf(met), { ...shown, status: judged === 'many' ? 429 : 401 })
+  }
+  await begin(met, parts, { person: judged, how: 'sign-in' })
+  return met.reply.redirect(next, 303)
+}
+
+const signOut: Route = async ({ visit, reply }, { door, note }) => {
+  if (visit.person) {
+    await door.signIns.end(visit.cookie)
+    const { personId, accountId } = visit.person
+    await note({ personId, accountId, mode: null, action: 'sign-out', subject: '', outcome: 'done' })
+  }
+  return reply.header('set-cookie', door.cookies.clear('console')).redirect('/console/sign-in', 303)
+}
+
+const sayDead = (met: Met) => send(met.reply, viewOf(met), { ...deadLinkPage(viewOf(met)), status: 410 })
+
+const enter: Route = async (met, parts) => {
+  const person = await parts.door.links.use('enter', tokenOf(met))
+  if (!person) return met.visit.person ? met.reply.redirect('/console', 303) : sayDead(met)
+  await begin(met, parts, { person, how: 'enter by link' })
+  return send(met.reply, viewOf(met), enteredPage(met.visit.language))
+}
+
+const PASSWORD: LinkKind = 'password'
+
+const showChoose: Route = async (met, { door }) => {
+  const person = await door.links.look(PASSWORD, tokenOf(met))
+  if (!person) return sayDead(met)
+  const asked = { trouble: null, email: person.email, next: met.request.url }
+  return send(met.reply, viewOf(met), choosePage(viewOf(met), asked))
+}
+
+const choose: Route = async (met, parts) => {
+  const password = met.form.get('password') ?? ''
+  const { links, people } = parts.door
+  const looked = await links.look(PASSWORD, tokenOf(met))
+  if (looked && !isLongEnough(password)) {
+    const asked = { trouble: 'short', email: looked.email, next: met.request.url } as const
+    return send(met.reply, viewOf(met), { ...choosePage(viewOf(met), asked), status: 422 })
+  }
+  const person = await links.use(PASSWORD, tokenOf(met))
+  if (!person) return sayDead(met)
+  await people.setPassword(person.personId, await hashPassword(password))
+  await begin(met, parts, { person, how: 'password chosen' })
+  return met.reply.redirect('/console', 303)
+}
+
+const setLanguage: Route = async ({ form, reply }, { door }) => {
+  const language = form.get('language') === 'en' ? 'en' : 'es'
+  reply.header('set-cookie', door.cookies.write('console-language', language, true))
+  return reply.redirect(nextOf(form.get('back')), 303)
+}
+
+/** Everything before the first page of an account. */
+export const entrance = (app: FastifyInstance, parts: Parts): void => {
+  const route = (method: 'GET' | 'POST', url: string, answer: Route) =>
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const visit = await parts.door.visits.of(request, reply)
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        if (method === 'POST' && !parts.door.visits.isOwnForm(request, visit, form.get('token')))
+          throw new Rejection('bad_request', 'The form is not of this visit.')
+        return answer({ request, reply, visit, form }, parts)
+      },
+    })
+  route('GET', '/console/sign-in', showSignIn)
+  route('POST', '/console/sign-in', signIn)
+  route('POST', '/console/sign-out', signOut)
+  route('POST', '/console/language', setLanguage)
+  route('GET', '/console/enter/:token', enter)
+  route('GET', '/console/password/:token', showChoose)
+  route('POST', '/console/password/:token', choose)
+}

@@ -1,0 +1,28 @@
+import type { ConsoleScope } from '#contracts/people.ts'
+import { scopesOfRole } from '#contracts/people.ts'
+import { type Html, html } from '../html/html.ts'
+import { inBoth } from '../html/language.ts'
+import { homeOf, type View } from './view.ts'
+
+/** A page of the side bar. A new one is a line here and in `pages.ts`. */
+const entries = [
+  { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
+] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
+
+const said = inBoth({
+  sections: ['Secciones', 'Sections'],
+  sessions: ['Sesiones', 'Sessions'],
+})
+
+export const navOf = ({ person, place, language, url }: View): Html | null => {
+  if (!person || !place) return null
+  const words = said(language)
+  const may = scopesOfRole[person.role]
+  const home = homeOf(place)
+  const shown = entries.filter(({ scope }) => may.includes(scope))
+  const isHere = (path: string) => url.split('?')[0]?.startsWith(`${home}${path}`) ?? false
+  return html`<nav class="side" aria-label="${words.sections}"><ul>${shown.map(
+    ({ path, name }) =>
+      html`<li><a href="${home}${path}"${isHere(path) && html` aria-current="page"`}>${words[name]}</a></li>`,
+  )}</ul></nav>`
+}

@@ -1,0 +1,38 @@
+import type { ConsoleScope } from '#contracts/people.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import type { ConsoleBus } from '../bus/console-bus.ts'
+import type { Html } from '../html/html.ts'
+import type { Place, View } from './view.ts'
+
+/** What pages work with. */
+export type Parts = Readonly<{ platform: Platform; bus: ConsoleBus }>
+
+export type Call = Readonly<{
+  view: View & Readonly<{ place: Place }>
+  caller: Caller
+  /** `/console/ACCOUNT/MODE` of this page. */
+  home: string
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** The fields of a form that was sent; empty for GET. */
+  form: URLSearchParams
+}>
+
+export type Shown = Readonly<{ title: string; body: Html; status?: number }>
+/** After a POST: so that to load the page again repeats nothing. */
+export type Moved = Readonly<{ to: string }>
+export type Sent = Readonly<{ bytes: Uint8Array; type: string; name?: string }>
+export type Answer = Shown | Moved | Sent
+
+/**
+ * A page or an action below `/console/:account/:mode`. Who may see the account, the scope, the
+ * form's token and its origin are checked before `answer` is called; a `Rejection` that it throws
+ * is shown.
+ */
+export type Page = Readonly<{
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  scope: ConsoleScope
+  answer: (call: Call, parts: Parts) => Promise<Answer>
+}>

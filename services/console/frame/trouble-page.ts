@@ -1,0 +1,51 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import { spanishErrors } from '#contracts/spanish/errors.ts'
+import { html } from '../html/html.ts'
+import { inBoth, type Language } from '../html/language.ts'
+import type { Shown } from './page.ts'
+
+const said = inBoth({
+  missing: ['No encontramos esa página', 'There is no such page'],
+  forbidden: ['Tu papel no permite esto', 'Your role does not allow this'],
+  form: [
+    'El formulario no es de esta visita. Vuelve a la página, cárgala de nuevo e inténtalo otra vez.',
+    'The form is not of this visit. Go back, load the page again and repeat it.',
+  ],
+  defect: ['Algo falló de nuestro lado. Ya quedó anotado.', 'Something failed on our side. It was noted.'],
+  refused: ['No se pudo', 'That was not possible'],
+  home: ['Ir al inicio', 'Go to the start'],
+})
+
+const statuses: Readonly<Partial<Record<string, number>>> = {
+  not_found: 404,
+  insufficient_scope: 403,
+  bad_request: 403,
+  internal_error: 500,
+  invalid_request: 422,
+  payload_too_large: 413,
+  account_suspended: 403,
+}
+
+/** Of a refusal: 409 where it depends on the state. */
+export const statusOf = (code: string): number => statuses[code] ?? 409
+
+const sentenceOf = (error: Rejection, language: Language): string => {
+  const words = said(language)
+  if (error.code === 'not_found') return ''
+  if (error.code === 'insufficient_scope') return words.forbidden
+  if (error.code === 'bad_request') return words.form
+  if (error.code === 'internal_error') return words.defect
+  return language === 'es' ? spanishErrors[error.code] : error.message
+}
+
+/** Anything but a refusal is a defect, and says nothing of itself. */
+export const asRejection = (error: unknown): Rejection =>
+  error instanceof Rejection ? error : new Rejection('internal_error', 'A defect.')
+
+export const troublePage = (error: Rejection, language: Language): Shown => {
+  const words = said(language)
+  const title = error.code === 'not_found' ? words.missing : words.refused
+  const body = html`<div class="card"><h1>${title}</h1><p></p><p>${sentenceOf(error, language)}</p>
+<p><code class="tag">${error.code}</code></p><a class="button second" href="/console">${words.home}</a></div>`
+  return { title, body, status: statusOf(error.code) }
+}

@@ -1,0 +1,47 @@
+import { shownSince } from '#contracts/shown-since.ts'
+import { countSessions } from '#projections/session-status/count-sessions.ts'
+import type { Call, Parts } from '../frame/page.ts'
+import { filtersIn, type Sought, soughtBy, type Tab, tabFilter, tabs } from './filters.ts'
+
+/** Counts stop here: "1,000+". */
+export const CAP = 1_000
+
+type Asked = ReturnType<typeof filtersIn>
+
+/** What the searched word adds to the filters; null: nothing can be found by it. */
+const filterOf = async (sought: Sought, { caller }: Call, { bus }: Parts) => {
+  if (sought.is === 'uuid') return { uuid: sought.uuid }
+  if (sought.is === 'external_id') return { external_id: sought.externalId }
+  if (sought.is === 'rfc') {
+    const merchant = await bus.merchantOf({ caller, rfc: sought.rfc })
+    return merchant === null ? null : { merchant }
+  }
+  return sought.is === 'no id' ? null : {}
+}
+
+const counts = async (filters: object, { caller }: Call, { platform }: Parts) => {
+  const since = shownSince(platform.clock.now())
+  const count = async (tab: Tab) => {
+    const asked = { ...caller, filters: { ...filters, ...tabFilter(tab) }, since, cap: CAP }
+    const [row] = await platform.database.query<{ count: number }>(countSessions(asked))
+    return [tab, row?.count ?? 0] as const
+  }
+  return Object.fromEntries(await Promise.all(tabs.map(count)))
+}
+
+const nothing = { items: [], next_cursor: null }
+
+/** Everything that the page shows; null: the word is a session's own id. */
+export const findPage = async (call: Call, parts: Parts) => {
+  const { tab, filters, bad }: Asked = filtersIn(call.query)
+  const sought = soughtBy(call.query.get('q') ?? '')
+  const { cursor, limit, ...rest } = filters
+  const more = await filterOf(sought, call, parts)
+  const chosen = { ...rest, ...more }
+  const query = { ...chosen, ...tabFilter(tab), limit, ...(cursor !== undefined && { cursor }) }
+  const [page, counted] = await Promise.all([
+    more === null ? nothing : parts.bus.sessions({ caller: call.caller, query }),
+    more === null ? {} : counts(chosen, call, parts),
+  ])
+  return { tab, bad, sought, page, counted: counted as Partial<Record<Tab, number>> }
+}

@@ -1,0 +1,114 @@
+import { failures } from '#contracts/failures.ts'
+import type { SessionItem } from '#contracts/http/sessions.ts'
+import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { capped, moment, pesos } from '../html/formats.ts'
+import { html } from '../html/html.ts'
+import { inBoth, type Language } from '../html/language.ts'
+import { type Tab, tabs } from './filters.ts'
+import { CAP, findPage } from './find-page.ts'
+import { statePill, stateWords } from './session-words.ts'
+
+const said = inBoth({
+  title: ['Sesiones', 'Sessions'],
+  search: ['Buscar', 'Search'],
+  searchHint: [
+    'external_id, UUID, RFC del emisor o id de sesión',
+    'external_id, UUID, issuer’s RFC or session id',
+  ],
+  from: ['Desde', 'From'],
+  to: ['Hasta', 'Until'],
+  failure: ['Falla', 'Failure'],
+  any: ['Cualquiera', 'Any'],
+  apply: ['Aplicar', 'Apply'],
+  clear: ['Quitar filtros', 'Clear filters'],
+  session: ['Sesión', 'Session'],
+  state: ['Estado', 'State'],
+  merchant: ['Comercio', 'Merchant'],
+  total: ['Total', 'Total'],
+  created: ['Creada', 'Created'],
+  none: ['Ninguna sesión con estos filtros.', 'No session passes these filters.'],
+  unknown: ['Sin identificar', 'Not identified'],
+  next: ['Siguientes', 'Next'],
+  first: ['Al principio', 'To the first'],
+  bad: [
+    'Estos filtros no se entienden y no se aplicaron:',
+    'These filters cannot be understood and were left out:',
+  ],
+  recovered: ['recuperada', 'recovered'],
+})
+
+type Words = ReturnType<typeof said>
+
+/** The address with other filters; a new choice begins at the first page. */
+const address = ({ home, query }: Call, change: Readonly<Record<string, string | null>>): string => {
+  const next = new URLSearchParams(query)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(change))
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  const text = next.toString()
+  return `${home}/sessions${text && `?${text}`}`
+}
+
+const tabBar = (call: Call, here: Tab, counted: Partial<Record<Tab, number>>) => {
+  const words = stateWords(call.view.language)
+  const link = (tab: Tab) => {
+    const count = counted[tab]
+    return html`<a href="${address(call, { tab: tab === 'all' ? null : tab })}"${tab === here && html` aria-current="page"`}>${words[tab]}${
+      count !== undefined && html` <span class="count">${capped(count, CAP)}</span>`
+    }</a>`
+  }
+  return html`<nav class="tabs" aria-label="${said(call.view.language).state}">${tabs.map(link)}</nav>`
+}
+
+const filterForm = (call: Call, words: Words, tab: Tab) => {
+  const of = (name: string) => call.query.get(name) ?? ''
+  const codes = Object.keys(failures).sort()
+  const isFiltered = ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => of(name) !== '')
+  return html`<form class="filters" role="search" data-at-once>${tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`}
+<label class="search">${words.search}<input type="search" name="q" value="${of('q')}" placeholder="${words.searchHint}" maxlength="128"></label>
+<label>${words.from}<input type="date" name="from" value="${of('from')}"></label><label>${words.to}<input type="date" name="to" value="${of('to')}"></label>
+<label>${words.failure}<select name="failure_code"><option value="">${words.any}</option>${codes.map(
+    (code) => html`<option${code === of('failure_code') && html` selected`}>${code}</option>`,
+  )}</select></label><button class="second">${words.apply}</button>${
+    isFiltered && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`
+  }</form>`
+}
+
+const rowOf = (
+  item: SessionItem,
+  home: string,
+  { words, language }: { words: Words; language: Language },
+) => {
+  const { session_id: id, merchant, total, failure, needs_input: asks, status } = item
+  return html`<tr><td>${statePill({ status, asks }, language)}${failure && html`<small class="mono">${failure.code}</small>`}</td>
+<td><a href="${home}/sessions/${id}">${item.external_id}</a><small>${merchant?.name ?? words.unknown}${
+    item.recovered && html` · ${words.recovered}`
+  }</small></td><td class="wide-only mono soft">${item.uuid ?? '—'}</td>
+<td class="num">${total === null ? '—' : pesos(total)}</td><td class="wide-only soft">${moment(item.created_at, language)}</td></tr>`
+}
+
+const table = (items: readonly SessionItem[], call: Call, words: Words) => {
+  const { language } = call.view
+  if (items.length === 0) return html`<p class="empty">${words.none}</p>`
+  return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.session}</th><th
+scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total}</th><th scope="col" class="wide-only">${words.created}</th></tr></thead>
+<tbody>${items.map((item) => rowOf(item, call.home, { words, language }))}</tbody></table>`
+}
+
+const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }> => {
+  const words = said(call.view.language)
+  const { tab, bad, sought, page, counted } = await findPage(call, parts)
+  if (sought.is === 'session') return { to: `${call.home}/sessions/${sought.id}` }
+  const next = page.next_cursor
+  const body = html`<div class="head"><h1>${words.title}</h1></div>
+${bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${bad.join(', ')}</p>`}
+${filterForm(call, words, tab)}${tabBar(call, tab, counted)}<div class="card flush">${table(page.items, call, words)}</div>
+<p class="pages">${call.query.has('cursor') && html`<a class="button second" href="${address(call, {})}">${words.first}</a>`}${
+    next &&
+    html`<a class="button second" rel="next" href="${address(call, { cursor: next })}">${words.next}</a>`
+  }</p>`
+  return { title: words.title, body }
+}
+
+export const sessionsPage: Page = { method: 'GET', path: '/sessions', scope: 'sessions:read', answer }

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type PersonRole, personRoles, scopesOfRole } from '#contracts/people.ts'
+import type { Page } from '#services/console/frame/page.ts'
+import { pages } from '#services/console/pages.ts'
+import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
+import { created } from '#test/support/api/client.ts'
+import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
+import { type PersonClient, signedIn } from '#test/support/console/person-client.ts'
+
+let world: ConsoleWorld
+let ids: Readonly<Record<string, string>>
+let foreign: string
+const people = new Map<PersonRole, PersonClient>()
+before(async () => {
+  world = await openConsoleWorld()
+  const stop = readEveryTicket(world.platform)
+  const ticket_image = await photoOf(9)
+  const body = { external_id: newExternalId(), ticket_image, user_info: userInfo }
+  const { session_id } = await created(await world.post(world.account.live_key, body))
+  stop()
+  ids = { session: session_id, ...(await idsOfOthers()) }
+  foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
+  for (const role of personRoles)
+    people.set(role, await signedIn(world, role, role === 'operator' ? null : foreign))
+})
+after(() => world.close())
+
+/** What the paths of pages name beside the session; a new word needs a real id here. */
+const idsOfOthers = async (): Promise<Record<string, string>> => ({})
+
+const pathOf = ({ path }: Page, accountId: string, mode: string) =>
+  `/console/${accountId}/${mode}${path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name]
+    assert.ok(id, `no id for :${name}`)
+    return id
+  })}`
+
+const ask = (client: PersonClient, page: Page, path: string) =>
+  page.method === 'GET' ? client.get(path) : client.submit(path)
+
+const clientOf = (role: PersonRole): PersonClient => {
+  const client = people.get(role)
+  assert.ok(client)
+  return client
+}
+
+test('no page and no action shows an account to the people of another one', async () => {
+  let asked = 0
+  for (const page of pages)
+    for (const role of personRoles.filter((one) => one !== 'operator')) {
+      const answer = await ask(clientOf(role), page, pathOf(page, world.account.account_id, 'live'))
+      assert.equal(answer.status, 404, `${role} ${page.method} ${page.path}`)
+      assert.ok(!(await answer.text()).includes(world.account.account_id.slice(4)))
+      asked += 1
+    }
+  assert.equal(asked, pages.length * 3)
+})
+
+test('an id of another account or mode is unknown in one’s own', async () => {
+  const named = pages.filter(({ path }) => path.includes(':'))
+  for (const page of named)
+    for (const [role, accountId, mode] of [
+      ['owner', foreign, 'live'],
+      ['operator', foreign, 'live'],
+      ['operator', world.account.account_id, 'test'],
+    ] as const) {
+      const answer = await ask(clientOf(role), page, pathOf(page, accountId, mode))
+      assert.equal(answer.status, 404, `${role} ${page.method} ${page.path} ${mode}`)
+    }
+})
+
+test('a role without the scope is refused, on each page and action', async () => {
+  for (const page of pages)
+    for (const role of personRoles) {
+      const answer = await ask(clientOf(role), page, pathOf(page, foreign, 'live'))
+      const isRefused = answer.status === 403
+      assert.equal(isRefused, !scopesOfRole[role].includes(page.scope), `${role} ${page.method} ${page.path}`)
+    }
+})
+
+test('nobody is shown a page without signing in', async () => {
+  for (const page of pages) {
+    const path = pathOf(page, world.account.account_id, 'live')
+    const answer = await fetch(`${world.url}${path}`, { method: page.method, redirect: 'manual' })
+    assert.equal(answer.status, 303, `${page.method} ${page.path}`)
+    assert.match(answer.headers.get('location') ?? '', /^\/console\/sign-in/)
+  }
+})
+
+test('a form of a page counts only with its token', async () => {
+  for (const page of pages.filter(({ method }) => method === 'POST')) {
+    const path = pathOf(page, world.account.account_id, 'live')
+    const answer = await clientOf('operator').submit(path, {}, { token: 'x' })
+    assert.equal(answer.status, 403, page.path)
+  }
+})

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import { createPeople } from '#platform/tenants/people/people.ts'
+import { createPersonLinks } from '#platform/tenants/people/person-links.ts'
+import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
+import { personClient, signedIn } from '#test/support/console/person-client.ts'
+
+let world: ConsoleWorld
+before(async () => {
+  world = await openConsoleWorld()
+})
+after(() => world.close())
+
+const password = 'una frase larga y propia'
+
+/** Somebody with a password, chosen by the one-time link of the invitation. */
+const invited = async (email: string) => {
+  const { query } = world.platform.database
+  const accountId = world.account.account_id
+  const person = await createPeople(query).add({ email, accountId, role: 'developer' })
+  assert.ok(person)
+  const link = await createPersonLinks(query).make({
+    personId: person.personId,
+    kind: 'password',
+    minutes: 5,
+  })
+  const client = personClient(world)
+  return { client, path: `/console/password/${link}`, person }
+}
+
+const isIn = async (client: ReturnType<typeof personClient>) =>
+  (await client.get('/console')).headers.get('location') !== '/console/sign-in'
+
+test('an invitation lets a person choose a password, once, and signs in', async () => {
+  const { client, path } = await invited('invited@example.com')
+  assert.equal((await client.get(path)).status, 200)
+  assert.equal((await client.submit(path, { password: 'corta' })).status, 422)
+  const chosen = await client.submit(path, { password })
+  assert.deepEqual([chosen.status, chosen.headers.get('location')], [303, '/console'])
+  assert.ok(await isIn(client))
+  assert.equal((await personClient(world).get(path)).status, 410)
+  assert.equal((await personClient(world).submit(path, { password })).status, 410)
+})
+
+test('a wrong password and an unknown person look alike, and the tenth miss closes the door', async () => {
+  const { client, path } = await invited('missed@example.com')
+  await client.submit(path, { password })
+  const stranger = personClient(world)
+  const miss = (email: string) => stranger.submit('/console/sign-in', { email, password: 'no es esta frase' })
+  const [known, unknown] = [await miss('missed@example.com'), await miss('nobody@example.com')]
+  assert.deepEqual([known.status, unknown.status], [401, 401])
+  const text = async (answer: Response) => (await answer.text()).replaceAll(/missed|nobody/g, 'X')
+  assert.equal(await text(known), await text(unknown))
+  for (let i = 1; i < 10; i += 1) await miss('missed@example.com')
+  const right = await stranger.submit('/console/sign-in', { email: 'missed@example.com', password })
+  assert.equal(right.status, 429)
+  assert.ok(!(await isIn(stranger)))
+})
+
+test('who has a password signs in with the address in any case, and out again', async () => {
+  const { client, path } = await invited('ana@example.com')
+  await client.submit(path, { password })
+  const other = personClient(world)
+  const next = `/console/${world.account.account_id}/test/sessions`
+  const entered = await other.submit('/console/sign-in', { email: ' ANA@Example.com', password, next })
+  assert.deepEqual([entered.status, entered.headers.get('location')], [303, next])
+  const elsewhere = { email: 'ana@example.com', password, next: '//evil.example' }
+  const third = await personClient(world).submit('/console/sign-in', elsewhere)
+  assert.equal(third.headers.get('location'), '/console')
+  const cookie = other.cookie()
+  await other.submit('/console/sign-out')
+  const again = await fetch(`${world.url}/console`, { headers: { cookie }, redirect: 'manual' })
+  assert.equal(again.headers.get('location'), '/console/sign-in')
+})
+
+test('a new password ends every earlier sign-in', async () => {
+  const { client, path, person } = await invited('reset@example.com')
+  await client.submit(path, { password })
+  assert.ok(await isIn(client))
+  const links = createPersonLinks(world.platform.database.query)
+  const link = await links.make({ personId: person.personId, kind: 'password', minutes: 5 })
+  await personClient(world).submit(`/console/password/${link}`, { password: 'otra frase muy larga' })
+  assert.ok(!(await isIn(client)))
+})
+
+test('a removed person is out at once', async () => {
+  const { client, path } = await invited('removed@example.com')
+  await client.submit(path, { password })
+  assert.ok(await createPeople(world.platform.database.query).remove('removed@example.com'))
+  assert.ok(!(await isIn(client)))
+})
+
+test('a form counts only with its visit’s token and from our own origin', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const language = { language: 'en', back: '/console' }
+  assert.equal((await owner.submit('/console/language', language)).status, 303)
+  const refused = [
+    await owner.submit('/console/language', language, { token: 'x' }),
+    await owner.submit('/console/language', language, { origin: 'https://evil.example' }),
+    await owner.submit('/console/language', language, { origin: 'null' }),
+    await owner.submit('/console/sign-out', {}, { token: '' }),
+  ]
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [403, 403, 403, 403],
+  )
+  assert.ok(await isIn(owner))
+})
+
+test('each sign-in and each refused one stands in the trail', async () => {
+  const { client, path, person } = await invited('trail@example.com')
+  await client.submit(path, { password })
+  await client.submit('/console/sign-out')
+  await client.submit('/console/sign-in', { email: 'trail@example.com', password: 'no es esta frase' })
+  const rows = await world.platform.database.query(sql`
+    select person_id, action, outcome from console.actions
+    where person_id = ${person.personId} or subject = 'trail@example.com' order by action_id`)
+  assert.deepEqual(rows, [
+    { person_id: person.personId, action: 'password chosen', outcome: 'done' },
+    { person_id: person.personId, action: 'sign-out', outcome: 'done' },
+    { person_id: null, action: 'sign-in', outcome: 'wrong' },
+  ])
+})

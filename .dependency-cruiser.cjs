@@ -136,7 +136,7 @@ module.exports = {
     home('pino', 'pino', '^services/platform/runtime/logger[.]ts$'),
     home('smtp-server', 'smtp-server', '^services/mail/smtp/'),
     home('imapflow', 'imapflow', '^services/mail/imap/'),
-    home('nodemailer', 'nodemailer', '^services/platform/outbound/send-mail[.]ts$'),
+    home('nodemailer', 'nodemailer', '^services/platform/outbound/send-(mail|once)[.]ts$'),
     home('postal-mime', 'postal-mime', '^services/billing/inbox/read-mail[.]ts$'),
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/(api|console)/'),

@@ -9,7 +9,7 @@ import { runDirect } from './direct/run-direct.ts'
 import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater, type Unissued } from './engine/ends/outcome.ts'
 import { keepWaiting } from './inbox/keep-waiting.ts'
-import { lacksMailbox, withoutMailbox } from './inbox/lacks-mailbox.ts'
+import { mailLack } from './inbox/mail-lack.ts'
 import { searchInbox } from './inbox/search-inbox.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
 import { askForMerchant } from './outcome/ask-for-merchant.ts'
@@ -177,7 +177,8 @@ const atPortal = async (
   if (attempt === 'unknown') return retry(deps, { subject, n }, outdated)
   if ('lacking' in attempt) return ask(deps, { subject, n }, attempt)
   if ('missing' in attempt) return cannotRun(deps, { subject, n }, attempt)
-  return lacksMailbox(deps, attempt) ? retry(deps, attempt, withoutMailbox) : run(deps, attempt)
+  const lack = mailLack(deps, attempt)
+  return lack ? retry(deps, attempt, lack) : run(deps, attempt)
 }
 
 /**

@@ -104,11 +104,18 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
   }
 }
 
-type BillingOptions = Pick<BillingDeps, 'sandboxUrl' | 'book'>
+type BillingOptions = Pick<BillingDeps, 'sandboxUrl' | 'book'> &
+  /** `smtp://…`: where the sandbox takes requests; null or absent: nowhere. */
+  Readonly<{ sandboxMail?: string | null }>
 
 export const billingDeps = (
   platform: Platform,
-  { sandboxUrl, book, livePacs = [] }: BillingOptions & Partial<Pick<BillingDeps, 'livePacs'>>,
+  {
+    sandboxUrl,
+    sandboxMail = null,
+    book,
+    livePacs = [],
+  }: BillingOptions & Partial<Pick<BillingDeps, 'livePacs'>>,
 ): BillingDeps => {
   const { database, dataKeys, clock, config } = platform
   return {
@@ -124,6 +131,7 @@ export const billingDeps = (
     mails: createMailVerdicts(database.query),
     mailDomain: config.mail.domain,
     mailboxOf: createMailboxes(database.query, { now: clock.now, domain: config.mail.domain }),
+    requestServer: (sandbox) => (sandbox ? sandboxMail : config.mail.smtpUrl),
     keepEvidence: keepEvidence({ query: database.query, platform }),
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),

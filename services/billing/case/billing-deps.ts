@@ -36,6 +36,8 @@ export type BillingDeps = Readonly<{
   /** Null: live sessions have no mailboxes. */
   mailDomain: string | null
   mailboxOf: MailboxOf
+  /** `smtp://…`: where requests to merchants go, those of the sandbox apart; null: nowhere. */
+  requestServer: (sandbox: boolean) => string | null
   keepEvidence: KeepEvidence
   /** Who visits which merchant. */
   places: Places

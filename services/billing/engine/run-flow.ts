@@ -1,3 +1,4 @@
+import { asksByMail } from '#merchants/language/by-mail.ts'
 import type { Step } from '#merchants/language/step.ts'
 import { whileLoggedIn } from './account/while-logged-in.ts'
 import {
@@ -51,13 +52,19 @@ export const runFlow = async (run: FlowRun): Promise<Outcome> => {
   return isCertain(visit, outcome) ? afterCommit(outcome) : unconfirmed(outcome)
 }
 
+/** Whom was written to answers in the mailbox, which is read before every look-up. */
+const withoutLookup = ({ flow }: FlowRun): Outcome =>
+  asksByMail(flow)
+    ? retryLater('awaiting_email', 'no mail has answered yet')
+    : retryLater('commit_unconfirmed', 'the definition has no look-up')
+
 /**
  * Only looks for what was issued before; never issues. `absent`: the portal knows of no invoice for
  * the ticket.
  */
 export const runLookup = async (run: FlowRun): Promise<Outcome> => {
   const { lookup } = run.flow
-  if (!lookup) return retryLater('commit_unconfirmed', 'the definition has no look-up')
+  if (!lookup) return withoutLookup(run)
   if (lookup.steps.some((step) => 'commit' in step && step.commit))
     throw new Error('a look-up must not issue')
   const next = await through(run, newVisit('recovered'), lookup.steps)

@@ -1,5 +1,6 @@
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import { asksByMail } from '#merchants/language/by-mail.ts'
 import type { Flow } from '#merchants/language/flow.ts'
 import type { LookupRule, Merchant } from '#merchants/language/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
@@ -22,6 +23,7 @@ import type { DirectTicket } from '../stores/ticket-marks.ts'
 import { accountOf } from './account-of.ts'
 import { type Chosen, definitionFor } from './definition-for.ts'
 import { type Place, placeOf } from './place-of.ts'
+import { requestSender } from './request-sender.ts'
 import { sessionValues } from './session-values.ts'
 import type { Visit } from './visit-portal.ts'
 
@@ -94,7 +96,9 @@ const placeFor = async (
 
 /** A mailbox is opened for what writes it somewhere. */
 const mailboxValue = async (deps: BillingDeps, subject: BillingCase, flow: Flow): Promise<Values> =>
-  JSON.stringify(flow).includes('session.mailbox') ? { 'session.mailbox': await deps.mailboxOf(subject) } : {}
+  asksByMail(flow) || JSON.stringify(flow).includes('session.mailbox')
+    ? { 'session.mailbox': await deps.mailboxOf(subject) }
+    : {}
 
 type Placed = Chosen & Readonly<{ place: Place }>
 
@@ -140,6 +144,7 @@ const portalOf = (
     headers: place.headers(values),
     timeoutMs: merchant.limits.timeoutMs,
     browsers: merchant.engine === 'browser' ? deps.browsers : null,
+    sendRequest: requestSender(deps, subject, values),
     values,
   }
 }

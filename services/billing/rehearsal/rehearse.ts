@@ -71,6 +71,7 @@ export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
     issuerRfcs: rfcs,
     phrases,
     intend,
+    sendRequest: async (_, mayGo) => ({ kind: (await mayGo()) ? 'taken' : 'held' }),
     browsers: engine === 'browser' ? rehearsal.browsers : null,
     watch: reports.watch,
     ...(through && { through }),

@@ -41,8 +41,11 @@ export type StepReport = {
 
 const FIRST_WORDS = 160
 
+const requestOf = ({ method, url }: Exchange): string =>
+  url.protocol === 'mailto:' ? `mail to ${url.pathname}` : `${method} ${url.origin}${url.pathname}`
+
 const sentOf = (exchange: Exchange, commits: boolean): Sent => ({
-  request: `${exchange.method} ${exchange.url.origin}${exchange.url.pathname}`,
+  request: requestOf(exchange),
   commits,
   fields: shownFields(exchange),
 })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asksByMail } from '#merchants/language/by-mail.ts'
 import { lookupRule, type Merchant } from '#merchants/language/merchant.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { isLocalHost } from '#platform/outbound/guard-url.ts'
@@ -160,6 +161,8 @@ const accountFor = (
  */
 export const tryTicket = async (order: TryOrder, watch: TryWatch): Promise<TryResult> => {
   const merchant = openDefinition(order.file, { ...order, place: placeFor(order) })
+  if (order.how === 'issue' && asksByMail(merchant.flow))
+    throw new NotToTry(`${order.file}: it is asked by mail, and nothing is mailed from here: a session asks`)
   const values = valuesOfOrder(order, merchant)
   for (const odd of oddCodes(values, merchant)) watch.say(`warning: ${odd}`)
   const intent = intentFile(order.folder, merchant.id, values)

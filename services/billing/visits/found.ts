@@ -5,7 +5,7 @@ export type Found = 'fine' | 'slow' | 'down' | 'changed' | 'nothing'
 
 const retried = ({ reason, absent }: Extract<Outcome, { kind: 'retryLater' }>): Found => {
   if (reason === 'rate_limited') return 'slow'
-  if (reason === 'browser_capacity') return 'nothing'
+  if (reason === 'browser_capacity' || reason === 'mail_unavailable') return 'nothing'
   if (reason === 'portal_down' || reason === 'timeout') return 'down'
   // what comes after the commit is looked up; it says nothing about the portal
   return reason === 'commit_unconfirmed' && !absent ? 'nothing' : 'fine'

@@ -1,5 +1,5 @@
 import type { Channel } from '#contracts/http/channels.ts'
-import { endsByMail } from '../language/ends-by-mail.ts'
+import { endsByMail } from '../language/by-mail.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { KnownIssuer } from '../verdict.ts'
 

@@ -27,6 +27,8 @@ export const Flow = z.strictObject({
   login: Login.optional().describe(
     'How one logs in; the log-in is kept between visits, until a page says that it is over.',
   ),
-  lookup: Lookup.optional().describe('Without it what was sent and not answered goes to the operator.'),
+  lookup: Lookup.optional().describe(
+    'Without it what was sent and not answered goes to the operator; what was asked by mail is waited for.',
+  ),
 })
 export type Flow = z.infer<typeof Flow>

@@ -1,3 +1,4 @@
+import { asksByMail } from './by-mail.ts'
 import type { KnownMerchant, Merchant, Window } from './merchant.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
@@ -49,8 +50,14 @@ const codesOf = ({ codes }: MerchantFile): Merchant['codes'] =>
     ]),
   )
 
+/** Whom one only writes to has no pages: no host is visited, nor any link of its mails. */
+const portalOf = ({ id, portal, flow }: MerchantFile): Merchant['portal'] => {
+  const isWrittenTo = portal === undefined && flow !== undefined && asksByMail(flow)
+  return isWrittenTo ? { base: `https://${id}.invalid/`, hosts: [] } : (portal ?? null)
+}
+
 const wayInOf = (file: MerchantFile) => ({
-  portal: file.portal ?? null,
+  portal: portalOf(file),
   engine: file.engine ?? ('http' as const),
   account: file.account ?? null,
   sandbox: file.sandbox ?? null,

@@ -1,4 +1,5 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+import { asksByMail } from './by-mail.ts'
 import type { Meaning } from './expectation.ts'
 import type { Flow } from './flow.ts'
 import type { MerchantFile } from './merchant-file.ts'
@@ -69,7 +70,8 @@ export type LookupRule = Readonly<{
   settleSeconds: number
 }>
 
-export const lookupRule = ({ flow: { lookup } }: Pick<Merchant, 'flow'>): LookupRule => ({
-  authoritative: lookup?.authoritative ?? false,
-  settleSeconds: lookup?.settle_seconds ?? 600,
+/** A mail may be read days later: no look-up disproves that it was. */
+export const lookupRule = ({ flow }: Pick<Merchant, 'flow'>): LookupRule => ({
+  authoritative: (flow.lookup?.authoritative ?? false) && !asksByMail(flow),
+  settleSeconds: flow.lookup?.settle_seconds ?? 600,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formWords } from './form-words.ts'
-import { sendingStep } from './step-words.ts'
+import { anyStep, sendingStep } from './step-words.ts'
 import { Css, Template } from './words.ts'
 
 const query = z.record(z.string(), Template).optional().describe('Added to the address.')
@@ -68,3 +68,23 @@ export type AjaxStep = z.infer<typeof AjaxStep>
 export type RequestStep = z.infer<typeof RequestStep>
 export type FollowStep = z.infer<typeof FollowStep>
 export type GoStep = z.infer<typeof GoStep>
+
+/** A merchant that takes its request by mail, written by the session. */
+export const MailStep = z.strictObject({
+  mail: z
+    .strictObject({
+      to: Template.describe(
+        'The address that takes requests; what stands behind its @ is written out: tienda{{code.tienda}}@example.com.',
+      ),
+      source: z.string().describe('One of `sources`: who said that requests go there.'),
+      subject: Template.describe('One line.'),
+      body: Template.describe('Plain text, all that the merchant needs: ticket and receiver.'),
+      photo: z.literal(true).optional().describe("The photo of the client's ticket goes with it."),
+    })
+    .describe('Asks for the invoice by a mail from {{session.mailbox}}, where the answer comes.'),
+  commit: z
+    .literal(true)
+    .describe('It is the issuing step: sent at most once, and only after the intent to issue is stored.'),
+  ...anyStep,
+})
+export type MailStep = z.infer<typeof MailStep>

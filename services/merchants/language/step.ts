@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { browserKinds, ChooseStep, ClickStep, FillStep, PressStep, TypeStep } from './browser-step.ts'
 import { Expectation } from './expectation.ts'
-import { AjaxStep, FollowStep, FormStep, GoStep, PostbackStep, RequestStep } from './send-step.ts'
+import { AjaxStep, FollowStep, FormStep, GoStep, MailStep, PostbackStep, RequestStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
 import { TakeStep } from './take-step.ts'
 import { Css } from './words.ts'
@@ -37,6 +37,7 @@ export const stepKinds = {
   ...browserKinds,
   frame: FrameStep,
   top: TopStep,
+  mail: MailStep,
   expect: ExpectStep,
   take: TakeStep,
 } as const
@@ -56,6 +57,7 @@ export const Step = z
     PressStep,
     FrameStep,
     TopStep,
+    MailStep,
     ExpectStep,
     TakeStep,
   ])

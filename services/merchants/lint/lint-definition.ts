@@ -1,3 +1,4 @@
+import { asksByMail } from '../language/by-mail.ts'
 import type { FileProblem } from '../language/file-problem.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
@@ -8,6 +9,7 @@ import { lintBrowser } from './lint-browser.ts'
 import { lintFacts } from './lint-facts.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintHosts } from './lint-hosts.ts'
+import { lintMail } from './lint-mail.ts'
 import { lintMeanings } from './lint-meanings.ts'
 import { lintSelectors } from './lint-selectors.ts'
 import { lintTexts } from './lint-texts.ts'
@@ -26,7 +28,8 @@ const isInvented = ({ rfcs }: MerchantFile): boolean => rfcs.every(({ source }) 
 
 const trials = (file: MerchantFile, isOurs: boolean): Finding[] => {
   const { portal, flow, canary, fixtures } = file
-  if (!flow || !(portal || (isOurs && isInvented(file)))) return []
+  // no trial without a letter
+  if (!flow || asksByMail(flow) || !(portal || (isOurs && isInvented(file)))) return []
   const advice = isOurs ? errorAt : warningAt
   return [
     ...(canary
@@ -52,6 +55,7 @@ export const lintDefinition = (
     ...lintFlow(merchant),
     ...lintAccount(merchant),
     ...lintBrowser(merchant),
+    ...lintMail(merchant),
     ...lintMeanings(merchant),
     ...lintTexts(merchant),
     ...lintSelectors(merchant),

@@ -1,5 +1,6 @@
 import { fieldAsk } from '../field-ask.ts'
 import type { ClickStep } from '../language/browser-step.ts'
+import { asksByMail } from '../language/by-mail.ts'
 import type { Path } from '../language/file-problem.ts'
 import type { Flow } from '../language/flow.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
@@ -40,7 +41,8 @@ const echo = ({ steps: all, login }: Flow): Finding[] => {
   const at = all.findIndex(isCommit)
   const step = all[at]
   const isWaived = step && 'no_echo' in step && step.no_echo !== undefined
-  if (!step || (isWaived && !login)) return []
+  // a mail is written whole: no page stands between it and the receiver
+  if (!step || 'mail' in step || (isWaived && !login)) return []
   const names = all
     .slice(0, at)
     .flatMap(echoed)
@@ -105,7 +107,8 @@ const repeats = ({ steps: all, lookup }: Flow): Finding[] => {
 const afterCommit = (all: readonly Step[]): Finding[] => {
   const at = all.findIndex(isCommit)
   const next = all[at + 1]
-  if (at < 0 || !next || 'expect' in next) return []
+  const isMail = 'mail' in (all[at] ?? {})
+  if (at < 0 || isMail || !next || 'expect' in next) return []
   return [
     warningAt(
       [...steps, at],
@@ -156,6 +159,9 @@ const asked = (file: MerchantFile): Finding[] =>
       ),
     )
 
+const noLookup = (flow: Flow): Finding[] =>
+  asksByMail(flow) ? [] : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
+
 /** One commit step, none in the look-up, an echo before it, files at the end. */
 export const lintFlow = (file: MerchantFile): Finding[] => {
   const { flow } = file
@@ -163,7 +169,7 @@ export const lintFlow = (file: MerchantFile): Finding[] => {
   const { lookup } = flow
   const found = lookup
     ? [...inLookup(lookup.steps), ...inTake(lookup.steps, inLook), ...ends(lookup.steps, inLook)]
-    : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
+    : noLookup(flow)
   const own = [...echo(flow), ...[commits, polls, afterCommit].flatMap((check) => check(flow.steps))]
   return [
     ...own,

@@ -2,12 +2,15 @@ import { createTransport } from 'nodemailer'
 
 export type OutgoingMail = Readonly<{
   from: string
+  /** Where an answer goes; absent: to `from`. */
+  replyTo?: string
   to: string
   subject: string
   text: string
   html?: string
   attachments?: readonly Readonly<{ filename: string; content: Buffer; contentType: string }>[]
   messageId?: string
+  headers?: Readonly<Record<string, string>>
 }>
 
 const TIMEOUT_MS = 30_000

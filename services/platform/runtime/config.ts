@@ -165,6 +165,7 @@ export const printable = ({ keyPepper, masterKeys, databaseUrl, kafka, pac, mail
   mail: {
     ...mail,
     imapUrl: mail.imapUrl && new URL(mail.imapUrl).host,
+    smtpUrl: mail.smtpUrl && new URL(mail.smtpUrl).host,
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Simulation } from '#contracts/failures.ts'
 import type { PaymentWord } from '#contracts/reading/ticket.ts'
+import type { BlobRef } from '#contracts/values.ts'
 import type { receiver } from './receivers.ts'
 
 export type TicketOptions = Readonly<{
@@ -30,6 +31,8 @@ export type TicketOptions = Readonly<{
   accountId?: string
   /** How long until the deadline. */
   seconds?: number
+  /** A photo that is there. */
+  ticketImage?: BlobRef
 }>
 
 /** What the reader made of it. */

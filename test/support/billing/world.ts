@@ -109,7 +109,7 @@ const requested = (options: TicketOptions, ids: { externalId: string; receiverId
       sandbox: options.sandbox ?? true,
       fingerprint: digest(ids.externalId),
       fieldHashes: {},
-      ticketImage: { sha256: digest('image'), mediaType: 'image/jpeg', bytes: 1 },
+      ticketImage: options.ticketImage ?? { sha256: digest('image'), mediaType: 'image/jpeg', bytes: 1 },
       receiver: { id: ids.receiverId },
       customerId: null,
       usoCfdi: 'G03',

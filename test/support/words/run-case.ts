@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { Flow } from '#merchants/language/flow.ts'
 import { visitFlow } from '#test/support/billing/visit-flow.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
+import { openRequestServer, refusal } from '#test/support/mail/request-server.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
 import { endText } from './end-text.ts'
 import { type WordCase, WRONG } from './word-case.ts'
@@ -34,17 +35,36 @@ const strict = (portal: Readonly<Record<string, Portal>>): Portal => {
   }
 }
 
-const run = async (flow: Flow, { portal = {}, engine }: Pick<WordCase, 'portal' | 'engine'>) => {
+type Running = Pick<WordCase, 'portal' | 'engine' | 'mailed'>
+
+/** The merchant's mail server, which refuses what the case does not say. */
+const mailServerOf = (mailed: RegExp) =>
+  openRequestServer({
+    words: (raw) => {
+      if (!mailed.test(raw)) throw refusal(554)
+    },
+  })
+
+const run = async (flow: Flow, { portal = {}, engine, mailed }: Running) => {
   const server = await startPortal(strict(typeof portal === 'function' ? portal() : portal))
+  const mail = mailed && (await mailServerOf(mailed))
   try {
     const { outcome, steps, intents } = await visitFlow(flow, {
       url: server.url,
       timeoutMs: engine ? 2_500 : 5_000,
       browsers: engine ? browsers : null,
+      ...(mail && { mailServer: mail.url }),
     })
-    return { end: endText(outcome), steps, intents: intents.length, detail: JSON.stringify(outcome) }
+    const isMailed = mail?.mails.length === 1
+    return {
+      end: `${endText(outcome)}${isMailed ? ', mailed' : ''}`,
+      steps,
+      intents: intents.length,
+      detail: JSON.stringify(outcome),
+    }
   } finally {
     server.close()
+    await mail?.close()
   }
 }
 

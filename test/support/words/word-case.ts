@@ -14,6 +14,8 @@ export type WordCase = Readonly<{
    * run.
    */
   portal?: Pages | (() => Pages)
+  /** What is mailed is refused if this is not in it. */
+  mailed?: RegExp
   /** With these pages it ends otherwise. */
   otherwise?: Pages
   /** What `endText` says; by default `issued`. */

@@ -86,10 +86,10 @@ const leaveFrames = async (live: Live): Promise<Next> => {
   return 'next'
 }
 
-/** One step in a browser, whatever it is but `expect` and `take`. */
+/** One step in a browser, whatever it is but `expect`, `take` and `mail`. */
 export const runLive = async (
   live: Live,
-  step: Exclude<Step, { expect: unknown } | { take: unknown }>,
+  step: Exclude<Step, { expect: unknown } | { take: unknown } | { mail: unknown }>,
 ): Promise<Next> => {
   const { visit, tab } = live
   await showFetched(live)

@@ -5,6 +5,7 @@ import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { lookNow } from '../live/live.ts'
 import { runLive } from '../live/run-live.ts'
+import { runMail } from '../mail/run-mail.ts'
 import { addressOf } from '../page/address-on.ts'
 import { fetchPage, runSend } from '../send/run-send.ts'
 import { refuseUnsaved } from '../send/save-values.ts'
@@ -29,6 +30,16 @@ const leaveFrames = (visit: Visit): Next => {
   return 'next'
 }
 
+type Plain = Exclude<Step, { expect: unknown } | { take: unknown } | { mail: unknown }>
+
+/** By plain requests. */
+const runPlain = async (run: FlowRun, visit: Visit, step: Plain): Promise<Next> => {
+  if ('frame' in step) return enterFrame(run, visit, step.frame)
+  if ('top' in step) return leaveFrames(visit)
+  if (isBrowserStep(step)) throw new PortalTrouble('portal_changed', 'the step needs engine: browser')
+  return runSend(run, visit, step)
+}
+
 /** One step, whatever it is; `next` where its condition leaves it out. */
 export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<Next> => {
   const { tab } = run
@@ -39,9 +50,6 @@ export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<N
   if ('expect' in step) return runExpect(run, visit, step.expect)
   refuseUnsaved(visit.unsaved)
   if ('take' in step) return runTake(run, visit, step)
-  if (tab) return runLive({ run, visit, tab }, step)
-  if ('frame' in step) return enterFrame(run, visit, step.frame)
-  if ('top' in step) return leaveFrames(visit)
-  if (isBrowserStep(step)) throw new PortalTrouble('portal_changed', 'the step needs engine: browser')
-  return runSend(run, visit, step)
+  if ('mail' in step) return runMail(run, visit, step)
+  return tab ? runLive({ run, visit, tab }, step) : runPlain(run, visit, step)
 }

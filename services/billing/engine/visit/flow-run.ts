@@ -7,6 +7,7 @@ import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
 import type { Page } from '../page/read-page.ts'
 import type { AccountRun, KeptLogIn } from './account-run.ts'
+import type { SendRequest } from './send-request.ts'
 import type { Tab } from './tab.ts'
 
 /** What happens in a visit, as it happens; personal data included. */
@@ -43,6 +44,8 @@ export type FlowRun = Readonly<{
    * Makes the intent durable. True only for the one caller who may now send the issuing request.
    */
   intend: (issuing: Exchange) => Promise<boolean>
+  /** For a merchant that takes its requests by mail; absent: nothing is mailed. */
+  sendRequest?: SendRequest
   /** One line for each step, with nothing personal in it. */
   trace: (step: string, milliseconds: number) => void
   /** For whoever tries a definition out. */

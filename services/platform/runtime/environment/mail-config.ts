@@ -8,15 +8,18 @@ export type MailConfig = Readonly<{
   listen: Readonly<{ host: string; port: number }> | null
   /** Holds a password. */
   imapUrl: string | null
+  /** Through which mail is sent; may hold a password. */
+  smtpUrl: string | null
 }>
 
 export const mailOf = (e: Environment): MailConfig => {
-  const { MAIL_DOMAIN: domain = null, SMTP_LISTEN: listen = null, IMAP_URL: imapUrl = null } = e
+  const { MAIL_DOMAIN: domain = null, SMTP_LISTEN: listen = null } = e
+  const { IMAP_URL: imapUrl = null, SMTP_URL: smtpUrl = null } = e
   if (domain !== null && listen === null && imapUrl === null)
     throw new ConfigError('MAIL_DOMAIN: needs SMTP_LISTEN or IMAP_URL, where its mail arrives')
   if (domain === null && imapUrl !== null)
     throw new ConfigError('IMAP_URL: has no effect without MAIL_DOMAIN')
-  return { domain, listen, imapUrl }
+  return { domain, listen, imapUrl, smtpUrl }
 }
 
 /** Without a domain mail comes from the sandbox alone. */

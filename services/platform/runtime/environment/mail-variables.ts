@@ -1,4 +1,4 @@
-import { imapUrl, listenAddress, mailDomain } from './value-shapes.ts'
+import { imapUrl, listenAddress, mailDomain, smtpUrl } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const mailVariables = {
@@ -16,5 +16,10 @@ export const mailVariables = {
     does: 'A hosted mailbox that gets everything for `MAIL_DOMAIN`: `imaps://USER:PASSWORD@HOST/FOLDER`; the folder is INBOX by default.',
     example: 'imaps://catch-all%40example.com:PASSWORD@imap.example.com',
     otherwise: 'none is read',
+  }),
+  SMTP_URL: smtpUrl.optional().register(notes, {
+    does: 'The server through which requests to merchants are mailed: `smtps://USER:PASSWORD@HOST`, or `smtp://` with STARTTLS, which only loopback may lack.',
+    example: 'smtps://USER:PASSWORD@smtp.example.com',
+    otherwise: 'live sessions of merchants that take their requests by mail wait',
   }),
 }

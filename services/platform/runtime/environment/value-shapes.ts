@@ -106,3 +106,8 @@ export const mailDomain = z
   )
 
 export const imapUrl = z.url({ protocol: /^imaps?$/, error: 'must be imaps://USER:PASSWORD@HOST' })
+
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be smtps://USER:PASSWORD@HOST, or smtp://HOST',
+})

@@ -10,6 +10,7 @@ import { files } from '#test/support/words/cases/files.ts'
 import { forms } from '#test/support/words/cases/forms.ts'
 import { inBrowser } from '#test/support/words/cases/in-browser.ts'
 import { logIns } from '#test/support/words/cases/log-ins.ts'
+import { mails } from '#test/support/words/cases/mails.ts'
 import { meanings } from '#test/support/words/cases/meanings.ts'
 import { postbacks } from '#test/support/words/cases/postbacks.ts'
 import { requests } from '#test/support/words/cases/requests.ts'
@@ -31,6 +32,7 @@ const cases: WordCases = {
   ...files,
   ...inBrowser,
   ...logIns,
+  ...mails,
 }
 
 after(() => browsers.close())

@@ -51,6 +51,7 @@ const fileOf = (text: string): string => {
   const codes = isTree(whole) && isTree(whole['codes']) ? whole['codes'] : {}
   const own = /^- (?:click|fill|type|choose|press):|by: \{ click/m.test(text) ? { engine: 'browser' } : {}
   const given = isTree(whole) ? whole : {}
+  if (text.startsWith('- mail:')) return stringify({ ...given, canary: undefined, flow: { steps: example } })
   return stringify({ ...given, ...own, codes, flow: { ...flow, steps: aroundSteps(text) } })
 }
 

@@ -1,0 +1,40 @@
+import type { Values } from '#merchants/values/fill-template.ts'
+import type { OutgoingMail } from '#platform/outbound/send-mail.ts'
+import { sendOnce } from '#platform/outbound/send-once.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { SendRequest } from '../engine/visit/send-request.ts'
+import { portalHeaders } from './portal-headers.ts'
+
+type Deps = Pick<BillingDeps, 'requestServer'> &
+  Readonly<{ platform: Pick<BillingDeps['platform'], 'blobs'> }>
+
+/** The client's own photo of the ticket, under a name that says nothing. */
+const photoOf = async (
+  { platform: { blobs } }: Deps,
+  { ticketImage }: BillingCase['request'],
+): Promise<NonNullable<OutgoingMail['attachments']>> => {
+  const { mediaType } = ticketImage
+  const filename = `ticket.${mediaType.split('/')[1] ?? 'bin'}`
+  return [{ filename, content: await blobs.get(ticketImage), contentType: mediaType }]
+}
+
+/**
+ * Writes from the session's own address, where the answer comes, and under one Message-ID: whatever
+ * happens on the way, it is one mail.
+ */
+export const requestSender =
+  (deps: Deps, subject: BillingCase, { 'session.mailbox': from = '' }: Values): SendRequest =>
+  async ({ to, subject: line, text, withPhoto }, mayGo) => {
+    const { request } = subject
+    const server = deps.requestServer(request.sandbox)
+    if (server === null) return { kind: 'unsent', detail: 'SMTP_URL' }
+    const [name, domain] = from.split('@')
+    const mail = {
+      ...{ from, replyTo: from, to, subject: line, text },
+      messageId: `<${name}.1@${domain}>`,
+      headers: portalHeaders(subject),
+      attachments: withPhoto ? await photoOf(deps, request) : [],
+    }
+    return sendOnce(server, mail, { mayGo })
+  }

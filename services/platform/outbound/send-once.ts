@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLocalHost } from './guard-url.ts'
+import type { OutgoingMail } from './send-mail.ts'
+
+/**
+ * `held`: `mayGo` said no. `refused`: the address, or the sender's, is not taken, and `unsent`: the
+ * server could not be talked to; nothing went out then. `unknown`: its words left this machine, and
+ * no answer says that it was taken.
+ */
+export type SentOnce =
+  | Readonly<{ kind: 'taken' | 'held' }>
+  | Readonly<{ kind: 'refused' | 'unsent' | 'unknown'; detail: string }>
+
+type Dialog = Readonly<{
+  /** Asked once the server waits for the words of the mail; true: they may go. */
+  mayGo: () => Promise<boolean>
+  timeoutMs?: number
+}>
+
+const TIMEOUT_MS = 30_000
+/** Of all of it: a server that says a letter a minute is not waited for. */
+const PATIENCE = 3
+
+class Held extends Error {}
+
+type SmtpError = Error &
+  Readonly<{ code?: string | undefined; command?: string | undefined; responseCode?: number | undefined }>
+
+/** What went wrong, without the server's own words: they name addresses. */
+const detailOf = ({ code = 'ESTREAM', command, responseCode }: SmtpError): string =>
+  [responseCode ?? code, ...(command === undefined ? [] : [`at ${command.split(' ')[0]}`])].join(' ')
+
+/** The recipient's own server may say no for good; whatever else it is, is ours. */
+const isRefusal = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 500 && /^(?:RCPT|DATA)/.test(command)
+
+const optionsOf = (url: string, timeoutMs: number) => {
+  const { host = 'localhost', auth, ...options } = parseConnectionUrl(url)
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  // names and RFCs go to no other machine in clear text
+  const requireTLS = options.secure !== true && !isLocalHost(host)
+  return { connection: { ...options, host, requireTLS, logger: false, ...timeouts }, auth }
+}
+
+const bytesOf = (mail: OutgoingMail): Promise<Buffer> => {
+  const { attachments = [], ...words } = mail
+  const files = attachments.map((file) => ({ ...file }))
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  return new MailComposer({ ...words, attachments: files, ...safe }).compile().build()
+}
+
+const lateError = (): SmtpError => Object.assign(new Error('no end'), { code: 'ETIMEDOUT' })
+
+type Callback = (error?: SmtpError | null) => void
+
+const done = (work: (callback: Callback) => void): Promise<void> =>
+  new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())))
+
+/**
+ * Hands a mail to the server of that address (`smtp:` or `smtps:`), at most once. Nothing of it
+ * leaves this machine before `mayGo` has said yes, and by then the server has taken sender and
+ * recipient.
+ */
+export const sendOnce = async (
+  url: string,
+  mail: OutgoingMail,
+  { mayGo, timeoutMs = TIMEOUT_MS }: Dialog,
+): Promise<SentOnce> => {
+  const { connection: options, auth } = optionsOf(url, timeoutMs)
+  const bytes = await bytesOf(mail)
+  const connection = new SMTPConnection(options)
+  let mayHaveGone = false
+  const words = Readable.from(
+    (async function* () {
+      if (!(await mayGo())) throw new Held()
+      mayHaveGone = true
+      yield bytes
+    })(),
+  )
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => undefined)
+  connection.on('error', broken.reject)
+  const late = setTimeout(() => broken.reject(lateError()), PATIENCE * timeoutMs)
+  const dialog = async () => {
+    await done((callback) => connection.connect(callback))
+    if (auth) await done((callback) => connection.login(auth, callback))
+    await done((callback) => connection.send({ from: mail.from, to: [mail.to] }, words, callback))
+  }
+  try {
+    await Promise.race([dialog(), broken.promise])
+    return { kind: 'taken' }
+  } catch (error) {
+    if (error instanceof Held) return { kind: 'held' }
+    const detail = detailOf(error as SmtpError)
+    if (mayHaveGone) return { kind: 'unknown', detail }
+    return { kind: isRefusal(error as SmtpError) ? 'refused' : 'unsent', detail }
+  } finally {
+    clearTimeout(late)
+    connection.close()
+  }
+}

@@ -21,6 +21,7 @@ const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession =>
   simulate: data.simulate,
   merchant: null,
   issued: null,
+  mailed: false,
   failure: null,
 })
 
@@ -88,7 +89,12 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'ExpiryWarned':
       return { ...session, warned: [...session.warned, event.data.expiresAt] }
     case 'CfdiIssued':
-      return { ...session, status: 'cfdi-issued', issued: issuedFacts(event) }
+      return {
+        ...session,
+        status: 'cfdi-issued',
+        issued: issuedFacts(event),
+        mailed: event.data.via === 'email',
+      }
     case 'SessionCompleted':
       return { ...session, status: 'completed' }
     case 'SessionFailed':

@@ -44,6 +44,8 @@ export type OpenSession = Readonly<{
   merchant: Readonly<{ id: string; rfc: string }> | null
   /** What `SessionCompleted` says of the CFDI; null before there is one. */
   issued: IssuedFacts | null
+  /** Its CFDI came by mail. */
+  mailed: boolean
   failure: FailureCode | null
 }>
 

@@ -6,7 +6,12 @@ import type { OpenSession } from './session.ts'
  * completes.
  */
 export const simulationMissed = (
-  { simulate, intended, everAsked }: Pick<OpenSession, 'simulate' | 'intended' | 'everAsked'>,
+  {
+    simulate,
+    intended,
+    everAsked,
+    mailed,
+  }: Pick<OpenSession, 'simulate' | 'intended' | 'everAsked' | 'mailed'>,
   code: FailureCode | null,
 ): boolean => {
   switch (simulate) {
@@ -19,8 +24,8 @@ export const simulationMissed = (
     case 'needs_input':
       return !everAsked
     case 'email':
-      // no merchant of the sandbox answers by mail
-      return true
+      // played by the merchants that mail their invoices
+      return !mailed
     default:
       return simulate !== code
   }

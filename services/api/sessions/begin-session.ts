@@ -49,10 +49,7 @@ const commandFor = (
     request
   const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
   const receiver = { id: ReceiverId.parse(receiverId) }
-  // no merchant of the sandbox answers by mail
-  const missed = simulate === 'email' ? ['simulate_not_applied'] : []
-  const all = [...warnings, ...missed]
-  const warned = all.length > 0 ? { warnings: all } : {}
+  const warned = warnings.length > 0 ? { warnings: [...warnings] } : {}
   return {
     type: 'RequestSession',
     at,

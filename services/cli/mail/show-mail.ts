@@ -6,6 +6,8 @@ import { type Command, Refusal } from '../command-line/command.ts'
 import { openKeys } from '../command-line/open-keys.ts'
 import { openSealed } from '../command-line/open-sealed.ts'
 import { parseWords } from '../command-line/parse-words.ts'
+import { noteView } from '../operator/note-view.ts'
+import { operatorName } from '../operator/order-session.ts'
 
 type Kept = Readonly<{ session_id: string | null; received_at: Date; reason: string | null; blob: unknown }>
 
@@ -20,14 +22,19 @@ const find = async (query: Query, id: string): Promise<Kept> => {
 }
 
 export const showMail: Command = {
-  usage: 'mail show MAIL_ID FILE',
+  usage: 'mail show MAIL_ID FILE --by NAME',
   summary:
-    'writes a mail as it came into a file (.eml): it names people, and its links and files may be hostile',
+    'writes a mail as it came into a file (.eml): it names people, and its links and files may be hostile; who looked is kept',
+  options: { '--by': 'who looks; kept with the time' },
   prepare: (words, config) => {
-    const { positionals } = parseWords({ words, names: ['MAIL_ID', 'FILE'] })
+    const options = { by: { type: 'string' } } as const
+    const { positionals, values } = parseWords({ words, names: ['MAIL_ID', 'FILE'], options })
+    const by = operatorName(values['by'])
     const [id = '', file = ''] = positionals
     return async ({ query }) => {
       const { blob, ...kept } = await find(query, id)
+      // what no session has may show anybody: it is kept under its own id
+      await noteView(query, kept.session_id ?? id, by)
       const bytes = await openSealed({ config, keys: await openKeys(config, query) }, BlobRef.parse(blob))
       await writeFile(file, bytes, { mode: 0o600 })
       return [{ mail_id: id, ...kept, file }]

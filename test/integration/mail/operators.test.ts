@@ -27,6 +27,13 @@ after(async () => {
 
 const { run: cli } = operatorCli(() => world)
 
+const viewsOf = async (id: string) => {
+  const rows = await world.platform.database.query<{ seen_by: string }>(
+    sql`select seen_by from billing.receiver_views where session_id = ${id}`,
+  )
+  return rows.map(({ seen_by: by }) => by)
+}
+
 const rowOf = async (id: string, ...words: string[]) =>
   (await cli(listMails, ...words)).find((row) => row['session_id'] === id)
 
@@ -42,11 +49,13 @@ test('operators see the mails that nobody used, with the reason, and read one', 
   assert.equal(row?.['reason'], 'session_ended')
   assert.ok((row['kept_until'] as Date).getTime() > Date.now() + 89 * 86_400_000)
   const file = join(folder, 'late.eml')
-  const [shown] = await cli(showMail, String(row['mail_id']), file)
+  const [shown] = await cli(showMail, String(row['mail_id']), file, '--by', 'ana')
   assert.equal(shown?.['session_id'], id)
   assert.match(await readFile(file, 'utf8'), /Tarde/)
   assert.equal((await stat(file)).mode & 0o777, 0o600)
-  await assert.rejects(cli(showMail, 'mai_0', file), /there is no mail/)
+  await assert.rejects(cli(showMail, 'mai_0', file, '--by', 'ana'), /there is no mail/)
+  await assert.rejects(cli(showMail, String(row['mail_id']), file), /--by NAME is missing/)
+  assert.deepEqual(await viewsOf(id), ['ana'])
 })
 
 test('mail for nobody is listed and read too', async () => {
@@ -54,8 +63,9 @@ test('mail for nobody is listed and read too', async () => {
   const row = (await cli(listMails)).find(({ session_id }) => session_id === null)
   assert.equal(row?.['reason'], 'no_session')
   const file = join(folder, 'nobody.eml')
-  await cli(showMail, String(row['mail_id']), file)
+  await cli(showMail, String(row['mail_id']), file, '--by', 'ana')
   assert.match(await readFile(file, 'utf8'), /fnobody/)
+  assert.deepEqual(await viewsOf(String(row['mail_id'])), ['ana'])
 })
 
 test('mails and mailboxes are deleted once their time is over; then the address is unknown', async () => {

@@ -126,14 +126,29 @@ const missed: readonly (readonly [Simulation | null, boolean, FailureCode | null
 ]
 for (const [simulate, intended, code, isMissed] of missed) {
   test(`simulate ${simulate}, ${code ?? 'completed'}${intended ? ' after the intent' : ''}: ${isMissed ? 'not ' : ''}applied`, () => {
-    assert.equal(simulationMissed({ simulate, intended, everAsked: false }, code), isMissed)
+    assert.equal(simulationMissed({ simulate, intended, everAsked: false, mailed: false }, code), isMissed)
   })
 }
 
 test('simulate needs_input is applied once a question was put, however the session ends', () => {
-  const asked = { simulate: 'needs_input', intended: false, everAsked: true } as const
+  const asked = { simulate: 'needs_input', intended: false, everAsked: true, mailed: false } as const
   for (const code of [null, 'needs_input_expired', 'cancelled'] as const)
     assert.equal(simulationMissed(asked, code), false)
+})
+
+test('simulate email is applied where the invoice is mailed', () => {
+  const history = [event('SessionRequested', { simulate: 'email' }), ...histories.completed.slice(1, -3)]
+  const endsBy = (via: 'email' | 'download') => {
+    const session = [...history, event('CfdiIssued', { via })].reduce(
+      sessionDecider.evolve,
+      sessionDecider.initialState(),
+    )
+    const [, end] = sessionDecider.decide(command('RecordFiles'), session)
+    assert.ok(end?.type === 'SessionCompleted')
+    return end.data.warnings
+  }
+  assert.equal(endsBy('email'), undefined)
+  assert.deepEqual(endsBy('download'), ['simulate_not_applied'])
 })
 
 test('an end that is not the one that was asked for says so', () => {

@@ -29,6 +29,7 @@ test('a requested session keeps only what decisions need', () => {
     simulate: null,
     merchant: null,
     issued: null,
+    mailed: false,
     failure: null,
   })
 })

@@ -1,9 +1,9 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
+import { type BusCalls, busCalls } from './calls/bus-calls.ts'
 import { createPdfReader } from './csf/pdf-reader.ts'
 import { openBus } from './dispatch/bus.ts'
-import { type BusCalls, busCalls } from './dispatch/bus-calls.ts'
 import type { Edge } from './dispatch/edge.ts'
 import { handlersOf } from './dispatch/handlers.ts'
 import { createStreaming } from './events/create-streaming.ts'
@@ -38,7 +38,7 @@ export const openEdge = async (platform: Platform, { readPhoto, book }: Reading)
   const hearNoMore = platform.accounts.hearRevocations()
   return {
     bus,
-    calls: busCalls(bus, platform.config.baseUrl),
+    calls: busCalls({ platform, bus }),
     end: streaming.end,
     giveUp: () => {
       waiters.giveUp()

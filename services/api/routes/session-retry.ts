@@ -1,7 +1,7 @@
 import { Created } from '#contracts/http/answers.ts'
 import { RetrySession, SessionParams } from '#contracts/http/requests.ts'
+import { checkedRetry } from '../calls/checked-retry.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
-import { checkRetry } from '../retries/check-retry.ts'
 import { answerCreated } from './answer-created.ts'
 import { documented, json } from './openapi.ts'
 
@@ -39,19 +39,11 @@ const schema = documented(
 
 /** `POST /api/v1/sessions/{session_id}/retry` */
 export const sessionRetry = (app: App, edge: Edge): void => {
-  const { config, clock, keyFor } = edge.platform
+  const checked = checkedRetry(edge)
   app.post('/api/v1/sessions/:session_id/retry', { schema }, async (request, reply) => {
     const arrived = performance.now()
-    const { body } = request
-    const caller = callerOf(request)
-    const failed = await edge.bus.ask('failedSession', { caller, sessionId: request.params.session_id })
-    const checked = await checkRetry(body, failed, {
-      config,
-      now: clock.now(),
-      fingerprintKey: keyFor(`fingerprint ${caller.accountId}`),
-      resolve: (today) => edge.bus.ask('receiverOfRetry', { caller, body, failed, today }),
-      picture: (receiver) => edge.bus.ask('takenPicture', { failed, receiver }),
-    })
-    return answerCreated(edge, { request, reply }, { checked, arrived, showsReceiver: false })
+    const asked = { caller: callerOf(request), sessionId: request.params.session_id, body: request.body }
+    const retry = await checked(asked)
+    return answerCreated(edge, { request, reply }, { checked: retry, arrived, showsReceiver: false })
   })
 }

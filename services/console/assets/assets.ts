@@ -10,7 +10,15 @@ const types = {
 
 /** What is sent under each name: the files that it is made of, in order. */
 const parts = {
-  'console.css': ['base.css', 'frame.css', 'controls.css', 'parts.css', 'narrow.css'],
+  'console.css': [
+    'base.css',
+    'frame.css',
+    'controls.css',
+    'parts.css',
+    'session.css',
+    'timeline.css',
+    'narrow.css',
+  ],
   'console.js': ['console.js'],
   'icon.svg': ['icon.svg'],
 } as const

@@ -26,8 +26,16 @@ before(async () => {
 })
 after(() => world.close())
 
+type Made = { data: { endpoint_id: string; message_id: string } }
+
 /** What the paths of pages name beside the session; a new word needs a real id here. */
-const idsOfOthers = async (): Promise<Record<string, string>> => ({})
+const idsOfOthers = async (): Promise<Record<string, string>> => {
+  const make = async (to: string, body?: object) =>
+    ((await (await world.send(world.account.live_key, to, body)).json()) as Made).data
+  const { endpoint_id: endpoint } = await make('POST webhook_endpoints', { url: 'https://example.com/hook' })
+  const { message_id: message } = await make(`POST webhook_endpoints/${endpoint}/test`)
+  return { endpoint, message }
+}
 
 const pathOf = ({ path }: Page, accountId: string, mode: string) =>
   `/console/${accountId}/${mode}${path.replace(/:(\w+)/g, (_, name: string) => {
@@ -93,5 +101,14 @@ test('a form of a page counts only with its token', async () => {
     const path = pathOf(page, world.account.account_id, 'live')
     const answer = await clientOf('operator').submit(path, {}, { token: 'x' })
     assert.equal(answer.status, 403, page.path)
+  }
+})
+
+test('the ids are real: the account’s own people find every one of them', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  for (const page of pages) {
+    const answer = await ask(owner, page, pathOf(page, world.account.account_id, 'live'))
+    assert.notEqual(answer.status, 404, `${page.method} ${page.path}`)
+    assert.ok(answer.status < 500, `${page.method} ${page.path} ${answer.status}`)
   }
 })

@@ -1,0 +1,66 @@
+import type { RetrySession } from '#contracts/http/requests.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import type { Edge } from '../dispatch/edge.ts'
+import type { ApiHandlers } from '../dispatch/handlers.ts'
+import { blobOf } from '../files/blob-of.ts'
+import type { Language } from '../http/preferred-language.ts'
+import { expired } from '../sessions/find-session-files.ts'
+import { showStatus } from '../sessions/show-status.ts'
+import { checkedRetry } from './checked-retry.ts'
+
+type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
+type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
+type OfSession = Readonly<{ caller: Caller; sessionId: string }>
+type Parts = Pick<Edge, 'platform' | 'bus'>
+
+export type BusCalls = ReturnType<typeof busCalls>
+
+const retryOn = (parts: Parts) => {
+  const checked = checkedRetry(parts)
+  return async ({ caller, ...asked }: OfSession & Readonly<{ body: RetrySession }>): Promise<string> => {
+    const request = await checked({ caller, ...asked })
+    const { sessionId, answered } = await parts.bus.run('requestSession', { caller, request })
+    answered()
+    return sessionId
+  }
+}
+
+const fileOn =
+  ({ platform, bus }: Parts) =>
+  async ({ type, ...asked }: OfSession & Readonly<{ type: 'xml' | 'pdf' }>): Promise<Uint8Array> => {
+    const { files } = await bus.ask('sessionFiles', asked)
+    return platform.blobs.get(blobOf(files[type])).catch(expired)
+  }
+
+/**
+ * The commands and queries as pages of this installation call them, with the answers of the API.
+ */
+export const busCalls = (parts: Parts) => {
+  const { bus, platform } = parts
+  const { baseUrl } = platform.config
+  return {
+    sessions: (asked: Query<'sessions'>) => bus.ask('sessions', asked),
+    session: async ({ language, ...asked }: OfSession & Readonly<{ language: Language }>) =>
+      showStatus(await bus.ask('session', asked), { baseUrl, language }),
+    sessionEvents: (asked: Query<'sessionEvents'>) => bus.ask('sessionEvents', asked),
+    file: fileOn(parts),
+    cancelSession: (asked: OfSession) => bus.run('cancelSession', asked),
+    giveInput: (asked: Command<'giveInput'>) => bus.run('giveInput', asked),
+    retrySession: retryOn(parts),
+    merchantOf: async ({ caller, rfc }: Readonly<{ caller: Caller; rfc: string }>) => {
+      const { items } = await bus.ask('merchants', { caller, query: { q: rfc, limit: 20 } })
+      return items.find(({ rfcs }) => rfcs.includes(rfc))?.id ?? null
+    },
+    messages: (asked: Query<'webhookMessages'>) => bus.ask('webhookMessages', asked),
+    message: (asked: Query<'webhookMessage'>) => bus.ask('webhookMessage', asked),
+    attempts: (asked: Query<'webhookAttempts'>) => bus.ask('webhookAttempts', asked),
+    resendMessage: (asked: Command<'resendMessage'>) => bus.run('resendMessage', asked),
+    endpoints: (asked: Query<'endpoints'>) => bus.ask('endpoints', asked),
+    createEndpoint: (asked: Command<'createEndpoint'>) => bus.run('createEndpoint', asked),
+    changeEndpoint: (asked: Command<'changeEndpoint'>) => bus.run('changeEndpoint', asked),
+    deleteEndpoint: (asked: Command<'deleteEndpoint'>) => bus.run('deleteEndpoint', asked),
+    rotateEndpointSecret: (asked: Command<'rotateEndpointSecret'>) => bus.run('rotateEndpointSecret', asked),
+    testEndpoint: (asked: Command<'testEndpoint'>) => bus.run('testEndpoint', asked),
+    recoverMessages: (asked: Command<'recoverMessages'>) => bus.run('recoverMessages', asked),
+  }
+}

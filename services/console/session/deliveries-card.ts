@@ -1,0 +1,47 @@
+import type { Attempt, Delivery } from '#contracts/http/webhook-messages.ts'
+import type { SessionId } from '#contracts/ids.ts'
+import { tokenField } from '../frame/layout.ts'
+import type { Call, Parts } from '../frame/page.ts'
+import { moment } from '../html/formats.ts'
+import { type Html, html } from '../html/html.ts'
+import { inBoth } from '../html/language.ts'
+
+const said = inBoth({
+  title: ['Webhooks', 'Webhooks'],
+  none: ['Nada que entregar todavía.', 'Nothing to deliver yet.'],
+  resend: ['Reenviar', 'Resend'],
+  nobody: ['nadie suscrito', 'nobody subscribed'],
+  answer: ['Respuesta', 'Answer'],
+  next: ['próximo intento', 'next attempt'],
+})
+
+const attemptLine = (attempt: Attempt, call: Call) => {
+  const { n, at, duration_ms, status_code, outcome, error, response } = attempt
+  return html`<li>${n}. <span class="pill ${outcome}">${status_code ?? error ?? outcome}</span> ${duration_ms} ms · ${moment(at, call.view.language, true)}${
+    response &&
+    html`<details><summary>${said(call.view.language).answer}</summary><pre tabindex="0">${response}</pre></details>`
+  }</li>`
+}
+
+const messageItem = (delivery: Delivery, attempts: readonly Attempt[], call: Call) => {
+  const words = said(call.view.language)
+  const { message_id: id, event, state, url, next_attempt_at: next, endpoint_id: to } = delivery
+  const own = attempts.filter((one) => one.message_id === id && one.endpoint_id === to)
+  return html`<li><div class="head"><code>${event}</code><span class="pill ${state}">${state}</span><form class="more" method="post" action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend">${tokenField(call.view)}<button class="second">${words.resend}</button></form></div>
+<p class="soft wrap">${url ?? words.nobody}${next && html` · ${words.next} ${moment(next, call.view.language, true)}`}</p><ol class="plain">${own.map((attempt) => attemptLine(attempt, call))}</ol></li>`
+}
+
+export const deliveriesCard = async (call: Call, { bus }: Parts, session_id: SessionId): Promise<Html> => {
+  const words = said(call.view.language)
+  const query = { session_id, limit: 50 }
+  const [messages, attempts] = await Promise.all([
+    bus.messages({ caller: call.caller, query }),
+    bus.attempts({ caller: call.caller, query }),
+  ])
+  const items = messages.items.map((one) => messageItem(one, attempts.items, call))
+  return html`<section class="card" aria-labelledby="hooks"><h2 id="hooks">${words.title}</h2>${
+    items.length === 0
+      ? html`<p class="soft">${words.none}</p>`
+      : html`<ul class="plain deliveries">${items}</ul>`
+  }</section>`
+}

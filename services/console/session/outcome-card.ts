@@ -1,0 +1,91 @@
+import { qrExpression } from '#cfdi/read/qr-expression.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import type { StatusData } from '#contracts/http/answers.ts'
+import type { Call, Parts } from '../frame/page.ts'
+import { moment, pesos } from '../html/formats.ts'
+import { type Html, html } from '../html/html.ts'
+import { inBoth } from '../html/language.ts'
+
+const said = inBoth({
+  title: ['Resultado', 'Outcome'],
+  copy: ['Copiar', 'Copy'],
+  sat: ['Consultar en el SAT', 'Check at SAT'],
+  seal: ['Sello', 'Seal'],
+  stampSeal: ['Sello del PAC', 'PAC’s seal'],
+  chain: ['Certificados', 'Certificates'],
+  merchant: ['Comercio', 'Merchant'],
+  total: ['Total', 'Total'],
+  charge: ['Cargo', 'Charge'],
+  ended: ['Terminó', 'Ended'],
+  until: ['Vence', 'Expires'],
+  seconds: ['Duración', 'Took'],
+  pdf: ['Ver el PDF aquí', 'Show the PDF here'],
+  portal: ['El comercio dijo', 'The merchant said'],
+  todo: ['Qué hacer', 'What to do'],
+  warnings: ['Avisos', 'Warnings'],
+  recovered: ['recuperado: ya existía', 'recovered: it existed already'],
+})
+
+type Fact = readonly [name: string, value: Html | string | number | null | false | undefined]
+
+const facts = (rows: readonly Fact[]) =>
+  html`<dl class="facts">${rows
+    .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+
+/** SAT asks for the receiver and the end of the seal: only the XML has them. */
+const satAddress = async ({ caller }: Call, { bus }: Parts, sessionId: string): Promise<string | null> => {
+  try {
+    return qrExpression(readCfdi(await bus.file({ caller, sessionId, type: 'xml' })))
+  } catch {
+    return null
+  }
+}
+
+type Shown = Readonly<{ status: StatusData; here: string }>
+
+const completed = async (call: Call, parts: Parts, { status, here }: Shown): Promise<Html | null> => {
+  if (status.status !== 'completed') return null
+  const words = said(call.view.language)
+  const sat = await satAddress(call, parts, status.session_id)
+  const { checks, uuid, recovered } = status
+  return html`${facts([
+    [
+      'UUID',
+      html`<span class="mono">${uuid}</span> <button class="quiet" type="button" hidden data-copy="${uuid}">${words.copy}</button>${recovered && html`<br><small>${words.recovered}</small>`}`,
+    ],
+    [words.seal, checks.seal],
+    [words.stampSeal, checks.stamp_seal],
+    [words.chain, checks.chain],
+    [words.seconds, `${status.processing_time_seconds} s`],
+  ])}<p class="buttons"><a class="button" href="${here}/files/xml" download>XML</a><a class="button second" href="${here}/files/pdf" download>PDF</a>${
+    sat !== null &&
+    html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
+  }</p><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline"></iframe></details>`
+}
+
+const failed = ({ status }: Shown, words: ReturnType<typeof said>): Html | null => {
+  if (status.status !== 'failed') return null
+  const { code, message, portal_message: portal, action } = status.failure
+  return html`<p class="note bad">${message} <code>${code}</code></p>${facts([
+    [words.portal, portal !== null && html`«${portal}»`],
+    [words.todo, html`<code>${action}</code>`],
+    [words.seconds, `${status.processing_time_seconds} s`],
+  ])}`
+}
+
+export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promise<Html> => {
+  const { language } = call.view
+  const words = said(language)
+  const { status } = shown
+  const { merchant, ocr_result: read, charge } = status
+  return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, words)}${facts(
+    [
+      [words.merchant, merchant && `${merchant.name} (${merchant.id})`],
+      [words.total, read.amount && pesos(read.amount)],
+      [words.charge, charge && `${charge.kind} ${pesos(charge.amount)}`],
+      [words.until, status.status === 'processing' && moment(status.expires_at, language)],
+      [words.warnings, status.warnings.join(', ')],
+    ],
+  )}</section>`
+}

@@ -1,0 +1,66 @@
+import type { EventItem } from '#contracts/http/session-events.ts'
+import { Reading, type Ticket } from '#contracts/reading/ticket.ts'
+import type { BlobRef } from '#contracts/values.ts'
+import type { Parts } from '../frame/page.ts'
+import { lastOf } from './session-of.ts'
+
+/** A field, where it stands on the page, and how sure its reading is. */
+export type Mark = Readonly<{
+  name: string
+  value: string
+  confidence: number
+  boxes: readonly (readonly [number, number, number, number])[]
+}>
+
+export type Photo = Readonly<{
+  /** Browsers show it. */
+  isShown: boolean
+  page: Readonly<{ width: number; height: number; turn: number }> | null
+  marks: readonly Mark[]
+  /** The event that has the reading. */
+  version: number
+}>
+
+const shown = /^image\/(jpeg|png|webp)$/
+
+/** Null: it is gone, by its date or because its receiver was erased. */
+export const bytesOf = async ({ platform }: Parts, ref: BlobRef): Promise<Uint8Array | null> => {
+  // never by a key that this process remembers: what was erased must not come back
+  if (ref.key !== undefined) platform.dataKeys.forget(ref.key)
+  return platform.blobs.get(ref).catch(() => null)
+}
+
+const readingOf = async (parts: Parts, ref: BlobRef | null | undefined) => {
+  const bytes = ref && (await bytesOf(parts, ref))
+  if (!bytes) return null
+  try {
+    return Reading.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const marksOf = (ticket: Ticket | null, { page, fieldRows }: Partial<Reading>): Mark[] =>
+  Object.entries(fieldRows ?? {}).flatMap(([name, rows]) => {
+    const field = ticket?.fields[name]
+    if (!field?.value) return []
+    const boxes = rows.flatMap((row) => (page?.boxes[row] ? [page.boxes[row]] : []))
+    return [{ name, value: field.value, confidence: field.confidence, boxes }]
+  })
+
+export const imageOf = (events: readonly EventItem[]): BlobRef | null =>
+  lastOf(events, 'SessionRequested')?.data.ticketImage ?? null
+
+/** Null: there is no photo to show. */
+export const readPhoto = async (events: readonly EventItem[], parts: Parts): Promise<Photo | null> => {
+  const image = imageOf(events)
+  if (!image) return null
+  const { data } = lastOf(events, 'TicketRead') ?? lastOf(events, 'TicketUnreadable') ?? { data: null }
+  const reading = await readingOf(parts, data?.reading)
+  return {
+    isShown: shown.test(image.mediaType),
+    page: reading?.page ?? null,
+    marks: marksOf(data?.ticket ?? null, reading ?? {}),
+    version: events.findLast(({ type }) => /^Ticket(Read|Unreadable)$/.test(type))?.version ?? 1,
+  }
+}

@@ -1,0 +1,63 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import { RetrySession } from '#contracts/http/requests.ts'
+import { MessageId } from '#contracts/ids.ts'
+import type { Call, Page } from '../frame/page.ts'
+import { sessionIdOf } from './session-of.ts'
+
+const hereOf = (call: Call) => ({ to: `${call.home}/sessions/${sessionIdOf(call)}` })
+
+export const cancelAction: Page = {
+  method: 'POST',
+  path: '/sessions/:session/cancel',
+  scope: 'sessions:write',
+  answer: async (call, { bus }) => {
+    await bus.cancelSession({ caller: call.caller, sessionId: sessionIdOf(call) })
+    return hereOf(call)
+  },
+}
+
+const PREFIX = 'field.'
+
+const fieldsOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value.trim()]] : [],
+    ),
+  )
+
+export const inputAction: Page = {
+  method: 'POST',
+  path: '/sessions/:session/input',
+  scope: 'sessions:write',
+  answer: async (call, { bus }) => {
+    await bus.giveInput({ caller: call.caller, sessionId: sessionIdOf(call), fields: fieldsOf(call.form) })
+    return hereOf(call)
+  },
+}
+
+export const retryAction: Page = {
+  method: 'POST',
+  path: '/sessions/:session/retry',
+  scope: 'sessions:write',
+  answer: async (call, { bus }) => {
+    const sessionId = sessionIdOf(call)
+    // whose it is comes before what is asked of it
+    await bus.session({ caller: call.caller, sessionId, language: call.view.language })
+    const body = RetrySession.safeParse({ external_id: call.form.get('external_id') ?? '' })
+    if (!body.success) throw new Rejection('invalid_request', 'The external_id is malformed.')
+    const again = await bus.retrySession({ caller: call.caller, sessionId, body: body.data })
+    return { to: `${call.home}/sessions/${again}` }
+  },
+}
+
+export const resendAction: Page = {
+  method: 'POST',
+  path: '/sessions/:session/messages/:message/resend',
+  scope: 'webhooks',
+  answer: async (call, { bus }) => {
+    const messageId = MessageId.safeParse(call.params['message'])
+    if (!messageId.success) throw new Rejection('not_found', 'No such message.')
+    await bus.resendMessage({ caller: call.caller, messageId: messageId.data, body: {} })
+    return hereOf(call)
+  },
+}

@@ -1,0 +1,36 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Page } from '../frame/page.ts'
+import { bytesOf, imageOf } from './read-photo.ts'
+import { eventsOf, sessionIdOf } from './session-of.ts'
+
+const gone = () => new Rejection('not_found', 'It is no longer kept.')
+
+export const sessionPhoto: Page = {
+  method: 'GET',
+  path: '/sessions/:session/photo',
+  scope: 'sessions:read',
+  answer: async (call, parts) => {
+    const image = imageOf(await eventsOf(call, parts))
+    const bytes = image && (await bytesOf(parts, image))
+    if (!image || !bytes) throw gone()
+    // what the client called a picture is one: it was decoded before it was taken
+    return { bytes, type: image.mediaType }
+  },
+}
+
+const types = { xml: 'application/xml', pdf: 'application/pdf' } as const
+
+const fileOf = (type: 'xml' | 'pdf'): Page => ({
+  method: 'GET',
+  path: `/sessions/:session/files/${type}`,
+  scope: 'sessions:read',
+  answer: async (call, { bus }) => {
+    const sessionId = sessionIdOf(call)
+    const bytes = await bus.file({ caller: call.caller, sessionId, type })
+    const isInline = type === 'pdf' && call.query.has('inline')
+    return { bytes, type: types[type], ...(!isInline && { name: `${sessionId}.${type}` }) }
+  },
+})
+
+export const sessionXml = fileOf('xml')
+export const sessionPdf = fileOf('pdf')

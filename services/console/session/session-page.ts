@@ -1,0 +1,40 @@
+import { scopesOfRole } from '#contracts/people.ts'
+import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { moment } from '../html/formats.ts'
+import { html } from '../html/html.ts'
+import { inBoth } from '../html/language.ts'
+import { statePill } from '../sessions/session-words.ts'
+import { actionCards, cancelForm } from './actions-card.ts'
+import { deliveriesCard } from './deliveries-card.ts'
+import { outcomeCard } from './outcome-card.ts'
+import { photoCard } from './photo-card.ts'
+import { readPhoto } from './read-photo.ts'
+import { eventsOf, sessionIdOf } from './session-of.ts'
+import { timeline } from './timeline.ts'
+
+const said = inBoth({ back: ['Sesiones', 'Sessions'], asks: ['pide un dato', 'asks'] })
+
+const answer = async (call: Call, parts: Parts): Promise<Shown> => {
+  const { language, person } = call.view
+  const sessionId = sessionIdOf(call)
+  const here = `${call.home}/sessions/${sessionId}`
+  const [status, events] = await Promise.all([
+    parts.bus.session({ caller: call.caller, sessionId, language }),
+    eventsOf(call, parts),
+  ])
+  const may = scopesOfRole[person?.role ?? 'finance']
+  const acts = may.includes('sessions:write')
+  const shown = { status, events, here }
+  const asks = status.status === 'processing' && status.needs_input !== null
+  const [photo, outcome, deliveries] = await Promise.all([
+    readPhoto(events, parts),
+    outcomeCard(call, parts, shown),
+    may.includes('webhooks') && deliveriesCard(call, parts, sessionId),
+  ])
+  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div class="head"><h1>${status.external_id}</h1>${statePill({ status: status.status, asks }, language)}
+<span class="soft mono">${sessionId}</span><span class="soft">${moment(status.created_at, language)}</span><div class="more">${acts && cancelForm(shown, call)}</div></div>
+<div class="columns"><div>${acts && actionCards(shown, call)}${outcome}${timeline(events, language)}</div><div>${photoCard(photo, here, language)}${deliveries}</div></div>`
+  return { title: status.external_id, body }
+}
+
+export const sessionPage: Page = { method: 'GET', path: '/sessions/:session', scope: 'sessions:read', answer }

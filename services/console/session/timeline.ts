@@ -1,0 +1,66 @@
+import type { EventItem } from '#contracts/http/session-events.ts'
+import { moment } from '../html/formats.ts'
+import { type Html, html } from '../html/html.ts'
+import { inBoth, type Language } from '../html/language.ts'
+import { eventWords } from './event-words.ts'
+
+const said = inBoth({
+  title: ['Qué pasó', 'What happened'],
+  line: ['Desde aquí puede existir una factura', 'From here on an invoice may exist'],
+  raw: ['Evento', 'Event'],
+})
+
+/** What a person wants to know of it first; keys of its data. */
+const tellingKeys = [
+  'n',
+  'reason',
+  'code',
+  'merchantId',
+  'name',
+  'how',
+  'resume',
+  'via',
+  'uuid',
+  'total',
+  'portalMessage',
+  'detail',
+  'engine',
+  'milliseconds',
+  'notBefore',
+  'deadline',
+  'by',
+]
+
+const tellingOf = ({ data }: EventItem): string =>
+  tellingKeys
+    .flatMap((key) => {
+      const value: unknown = data[key]
+      return typeof value === 'string' || typeof value === 'number' ? [`${key} ${value}`] : []
+    })
+    .join(' · ')
+
+/** Since the beginning: `+1.2 s`, `+3 min`. */
+export const sinceStart = (from: string, at: string): string => {
+  const seconds = (Date.parse(at) - Date.parse(from)) / 1_000
+  if (seconds < 60) return `+${seconds.toFixed(1)} s`
+  if (seconds < 5_400) return `+${Math.round(seconds / 60)} min`
+  return seconds < 172_800 ? `+${Math.round(seconds / 3_600)} h` : `+${Math.round(seconds / 86_400)} d`
+}
+
+type Shown = Readonly<{ language: Language; begun: string }>
+
+const row = (event: EventItem, { language, begun }: Shown) => {
+  const name = eventWords(language)[event.type] ?? event.type
+  const telling = tellingOf(event)
+  return html`${event.type === 'IssueIntended' && html`<li class="border">${said(language).line}</li>`}
+<li id="event-${event.version}" class="event ${event.type}"><div><strong>${name}</strong> <code class="soft">${event.type}</code><span
+class="since" title="${event.at}">${sinceStart(begun, event.at)}</span></div>${telling && html`<p class="soft">${telling}</p>`}
+<details><summary>${said(language).raw} ${event.version} · ${moment(event.at, language, true)}</summary><pre tabindex="0">${JSON.stringify(event.data, null, 2)}</pre></details></li>`
+}
+
+export const timeline = (events: readonly EventItem[], language: Language): Html => {
+  const begun = events[0]?.at ?? ''
+  return html`<section class="card" aria-labelledby="events"><h2 id="events">${said(language).title}</h2><ol class="timeline">${events.map(
+    (event) => row(event, { language, begun }),
+  )}</ol></section>`
+}

@@ -12,6 +12,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { openAuthority } from '#services/sandbox/issue/authority.ts'
 import { issueCsd } from '#services/sandbox/pac/server/issue-csd.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { pepper } from '#test/support/environment.ts'
 import { definitionAt } from '#test/support/portals/definition-at.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
@@ -23,11 +24,8 @@ let db: TestDatabase
 let dataDir: string
 let files: { cer: string; key: string; password: string; other: string }
 
-const save = async (name: string, bytes: string | Uint8Array) => {
-  const path = join(dataDir, name)
-  await writeFile(path, bytes)
-  return path
-}
+const save = async (name: string, bytes: string | Uint8Array) =>
+  writeFile(join(dataDir, name), bytes).then(() => join(dataDir, name))
 
 before(async () => {
   db = await emptyDatabase()
@@ -51,7 +49,7 @@ after(async () => {
 
 const cli = (words: string[], input = '', more: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [main, 'issuer', ...words], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
+    env: { ...bareEnvironment(), DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
     encoding: 'utf8',
     input,
   })

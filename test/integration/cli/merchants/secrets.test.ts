@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '#platform/postgres/migrate.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { whereItStands } from '#test/support/billing/where-it-stands.ts'
 import { pepper } from '#test/support/environment.ts'
 import { withLogIn } from '#test/support/portals/accounts/behind-log-in.ts'
@@ -30,7 +31,7 @@ after(async () => {
 })
 
 const env = () => ({
-  PATH: process.env['PATH'],
+  ...bareEnvironment(),
   DATABASE_URL: db.url,
   DATA_DIR: folder,
   KEY_PEPPER: pepper,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { behindLogIn, newAccount, withLogIn } from '#test/support/portals/accounts/behind-log-in.ts'
 import { definitionAt } from '#test/support/portals/definition-at.ts'
 import { startPortal } from '#test/support/portals/portal-server.ts'
@@ -33,7 +34,7 @@ test('a trial logs in with the secrets of stdin, and shows and keeps them nowher
     const ticket = ['--codes', 'folio=0200000001', '--total', '1122.50', '--date', '2026-11-03']
     const more = ['--receiver', join(folder, 'receiver.json'), '--save', join(folder, 'pages'), '--local']
     const child = spawn(process.execPath, [main, 'merchants', 'try', file, ...ticket, ...more], {
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+      env: { ...bareEnvironment(), DATA_DIR: join(folder, 'data') },
     })
     child.stdin.end(secrets.map((line) => `${line}\n`).join(''))
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -14,9 +14,9 @@ import { takeHosted } from './take-hosted.ts'
 const forSandbox = { host: '127.0.0.1', port: 0 }
 
 const readHosted = (platform: Platform, { url, domain }: Readonly<{ url: string; domain: string }>) => {
-  const { database, clock, logger } = platform
+  const { database, clock, logger, health } = platform
   const places = createImapPlaces(database.query)
-  return startImap({ url, logger, clock, places, take: (mail) => takeHosted(platform, domain, mail) })
+  return startImap({ url, logger, health, clock, places, take: (mail) => takeHosted(platform, domain, mail) })
 }
 
 /**
@@ -25,8 +25,8 @@ const readHosted = (platform: Platform, { url, domain }: Readonly<{ url: string;
  */
 export const start = async (platform: Platform): Promise<Running & Readonly<{ url: string }>> => {
   const { database, logger, config } = platform
-  const { domain, listen, imapUrl } = config.mail
-  const place = listen ?? forSandbox
+  const { domain, listen, certificate, imapUrl } = config.mail
+  const place = { ...(listen ?? forSandbox), certificate }
   const domains = [...(domain !== null && listen ? [domain] : []), localMailDomain]
   const smtp = await startSmtp(
     {

@@ -1,21 +1,24 @@
 import { namesIn } from './imap/names-in.ts'
 import type { KeepDeps } from './store/keep-mail.ts'
 import { keepMail, keepUnmatched } from './store/keep-mail.ts'
-import { findMailbox } from './store/mailboxes.ts'
+import { findMailbox, MAX_MAILS } from './store/mailboxes.ts'
+
+type Mail = Readonly<{ name: string; bytes: Buffer }>
+
+const keepFor = async (deps: KeepDeps, { name, bytes }: Mail) => {
+  const mailbox = await findMailbox(deps.database.query, name)
+  if (!mailbox) return 'no_session'
+  return mailbox.mails < MAX_MAILS ? keepMail(deps, mailbox.sessionId, { bytes, via: 'imap' }) : 'full'
+}
 
 /**
- * A mail of a hosted catch-all: to each session that it names, else it is kept for the operator.
+ * A mail of a hosted catch-all: to each session that it names, else it is kept for the operator. Of
+ * an erased receiver nothing is kept, nor what floods a session.
  */
 export const takeHosted = async (deps: KeepDeps, domain: string, bytes: Buffer): Promise<void> => {
   const names = namesIn(bytes, domain)
-  let reason = names.length === 0 ? 'other_address' : 'no_session'
-  let kept = 0
-  for (const name of names) {
-    const mailbox = await findMailbox(deps.database.query, name)
-    if (!mailbox) continue
-    if ((await keepMail(deps, mailbox.sessionId, { bytes, via: 'imap' })) === 'kept') kept += 1
-    else reason = 'erased'
-  }
-  // of an erased receiver nothing is kept
-  if (kept === 0 && reason !== 'erased') await keepUnmatched(deps, { bytes, via: 'imap', reason })
+  let isNobodys = true
+  for (const name of names) if ((await keepFor(deps, { name, bytes })) !== 'no_session') isNobodys = false
+  const reason = names.length === 0 ? 'other_address' : 'no_session'
+  if (isNobodys) await keepUnmatched(deps, { bytes, via: 'imap', reason })
 }

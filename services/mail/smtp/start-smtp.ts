@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Logger } from '#platform/runtime/logger.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import type { Mailbox } from '../store/mailboxes.ts'
+import { MAX_MAILS, type Mailbox } from '../store/mailboxes.ts'
+import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts'
+import { CONNECTION_MS, endLate } from './end-late.ts'
 import { createPace } from './pace.ts'
 import { MAX_MAIL_BYTES, receiveBytes } from './receive-bytes.ts'
 import { asRefusal, Refusal } from './refusal.ts'
@@ -16,11 +18,15 @@ export type SmtpDeps = Readonly<{
   logger: Logger
 }>
 
-/** An invoice and its reminders are few. */
-const MAX_MAILS = 50
 const MAX_RECIPIENTS = 20
 const MAX_CONNECTIONS = 100
-const MAILS_A_MINUTE = 120
+/** For one mailbox: whoever floods a session stops none of the others. */
+const MAILBOX_A_MINUTE = 12
+/**
+ * From one address: it may be a relay that brings everybody's mail, so that it only bounds what the
+ * machine has to store.
+ */
+const ADDRESS_A_MINUTE = 1_200
 /** Of one connection, at the second of which it is guessing. */
 const MAX_UNKNOWN = 10
 const TIMEOUT_MS = 60_000
@@ -72,17 +78,17 @@ const take = async (
 /** The answers to a sender, by what it says. */
 const handlers = (deps: SmtpDeps) => {
   const { logger } = deps
-  const mayCome = createPace(MAILS_A_MINUTE, () => performance.now())
+  const mayCome = createPace(ADDRESS_A_MINUTE, () => performance.now())
+  const mayGet = createPace(MAILBOX_A_MINUTE, () => performance.now())
   const missed = new WeakMap<SMTPServerSession, number>()
   const recipient = async (address: string, session: SMTPServerSession) => {
     const misses = missed.get(session) ?? 0
     if (misses >= MAX_UNKNOWN) throw new Refusal(421, 'too many unknown mailboxes')
-    try {
-      await mailboxOf(deps, address)
-    } catch (error) {
+    const { sessionId } = await mailboxOf(deps, address).catch((error: unknown) => {
       missed.set(session, misses + 1)
       throw error
-    }
+    })
+    if (!mayGet(sessionId)) throw new Refusal(450, 'too many mails for this mailbox, try again later')
     return undefined
   }
   return {
@@ -97,16 +103,25 @@ const handlers = (deps: SmtpDeps) => {
 
 type Listening = Running & Readonly<{ host: string; port: number }>
 
-/** Takes mail for the mailboxes of sessions; says 250 only once a mail is stored. */
-export const startSmtp = async (
+type Place = Readonly<{
+  host: string
+  port: number
+  /** For STARTTLS; null or absent: there is none. */
+  certificate?: CertificateFiles | null
+  /** How long a connection may last. */
+  connectionMs?: number
+}>
+
+const serverOf = (
   deps: SmtpDeps,
-  { host, port }: Readonly<{ host: string; port: number }>,
-): Promise<Listening> => {
+  certificate: Awaited<ReturnType<typeof readCertificate>> | null,
+): SMTPServer => {
   const server = new SMTPServer({
     name: deps.domains[0],
     banner: 'ticket-to-cfdi',
     // the certificate that the package brings has expired: senders that look at it would not come
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...certificate,
     disableReverseLookup: true,
     size: MAX_MAIL_BYTES,
     maxClients: MAX_CONNECTIONS,
@@ -120,10 +135,25 @@ export const startSmtp = async (
   server.on('error', (error: Error) =>
     deps.logger.debug({ err: error }, 'a connection of a mail sender broke'),
   )
+  return server
+}
+
+/** Takes mail for the mailboxes of sessions; says 250 only once a mail is stored. */
+export const startSmtp = async (
+  deps: SmtpDeps,
+  { host, port, certificate: files = null, connectionMs = CONNECTION_MS }: Place,
+): Promise<Listening> => {
+  const server = serverOf(deps, files && (await readCertificate(files)))
+  const use = (renewed: object) => server.updateSecureContext(renewed)
+  const following = files && followCertificate(files, { use, logger: deps.logger })
   const listener = server.listen(port, host)
+  endLate(listener, connectionMs)
   await once(listener, 'listening')
   const address = listener.address()
   if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port')
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  const stop = async () => {
+    await following?.stop()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
   return { host, port: address.port, stop }
 }

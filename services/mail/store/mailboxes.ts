@@ -1,6 +1,9 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
+/** Of one session: an invoice and its reminders are few. */
+export const MAX_MAILS = 50
+
 /** Whose mail is read: its session, and how many mails it has. */
 export type Mailbox = Readonly<{ sessionId: string; mails: number }>
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { createImapPlaces } from '#services/mail/imap/imap-places.ts'
 import { startImap } from '#services/mail/imap/start-imap.ts'
@@ -18,16 +19,20 @@ before(async () => {
 })
 after(() => world.close())
 
+type More = Readonly<{ aRound?: number; againMs?: number }>
+
 /** `pollMs`: so long that only IDLE can be what brings a mail. */
-const reader = (url: string, pollMs = 600_000) => {
-  const { database, clock, logger } = world.platform
+const reader = (url: string, pollMs = 600_000, more: More = {}) => {
+  const { database, clock, logger, health } = world.platform
   const places = createImapPlaces(database.query)
   return startImap({
     url,
     clock,
     logger,
+    health,
     places,
     pollMs,
+    ...more,
     take: (mail) => takeHosted(world.platform, domain, mail),
   })
 }
@@ -103,5 +108,30 @@ test('a server that goes away is found again', async () => {
   server.deliver(plainMail(address, { body: 'Otra' }))
   await has(id, 2)
   await running.stop()
+  await server.close()
+})
+
+test('a folder that was full before is read in rounds, to its end', async () => {
+  const server = await openImapServer()
+  const { id, address } = await withMailbox(world, { domain, sandbox: false })
+  for (let i = 0; i < 5; i += 1) server.deliver(plainMail(address, { body: `Mail ${i}` }))
+  const running = reader(server.url, 600_000, { aRound: 2 })
+  await has(id, 5)
+  await running.stop()
+  await server.close()
+})
+
+test('a wrong password is tried less and less, and said', async () => {
+  const server = await openImapServer()
+  const { health } = world.platform
+  const running = reader(server.url.replace('testpass', 'wrong'), 600_000, { againMs: 100 })
+  await eventually(() => assert.match(health.problems()['imap'] ?? '', /refuses the user or the password/))
+  await sleep(1_500)
+  // at 0, 100, 300, 700 and 1,500 ms and later; each 100 ms would be 16
+  assert.ok(server.visits() <= 6, `${server.visits()} visits`)
+  await running.stop()
+  const right = reader(server.url)
+  await eventually(() => assert.equal(health.problems()['imap'], undefined))
+  await right.stop()
   await server.close()
 })

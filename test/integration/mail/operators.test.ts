@@ -68,6 +68,19 @@ test('mail for nobody is listed and read too', async () => {
   assert.deepEqual(await viewsOf(String(row['mail_id'])), ['ana'])
 })
 
+test('a session that has its fifty mails gets no more from a hosted mailbox, and nobody does', async () => {
+  const { query } = world.platform.database
+  const domain = 'inbox.example.com'
+  const { id, address } = await withMailbox(world, { domain, sandbox: false })
+  await query(sql`
+    insert into mail.messages (mail_id, session_id, message, received_at, via, blob, kept_until)
+    select 'mai_full' || i, ${id}, i::text, now(), 'imap', '{}', now() + interval '1 day' from generate_series(1, 50) i`)
+  const rows = () => query(sql`select 1 from mail.messages where session_id = ${id} or session_id is null`)
+  const before = (await rows()).length
+  await takeHosted(world.platform, domain, Buffer.from(plainMail(address)))
+  assert.equal((await rows()).length, before)
+})
+
 test('mails and mailboxes are deleted once their time is over; then the address is unknown', async () => {
   const { query } = world.platform.database
   const [open, ended] = [await withMailbox(world), await withMailbox(world)]

@@ -146,7 +146,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   pac: null,
   pacCertsDir: null,
   ...{ merchantsDir: null, chromium: null, allowLocalPortals: false },
-  mail: { domain: null, listen: null, imapUrl: null, smtpUrl: null },
+  mail: { domain: null, listen: null, certificate: null, imapUrl: null, smtpUrl: null },
 })
 
 /**

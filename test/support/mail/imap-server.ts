@@ -7,7 +7,11 @@ export const openImapServer = async () => {
   const imap = hoodiecrow({ plugins: ['IDLE', 'UIDPLUS'], storage: { INBOX: { messages: [] } } })
   const { server } = imap
   const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => sockets.add(socket))
+  let visits = 0
+  server.on('connection', (socket: Socket) => {
+    visits += 1
+    sockets.add(socket)
+  })
   imap.listen(0)
   if (!server.listening) await once(server, 'listening')
   const address = server.address()
@@ -19,6 +23,8 @@ export const openImapServer = async () => {
     url: `imap://testuser:testpass@127.0.0.1:${address.port}/INBOX`,
     deliver: (mail: string, flags: string[] = []) => imap.appendMessage('INBOX', flags, false, mail),
     inbox: () => imap.getMailbox('INBOX'),
+    /** Connections so far. */
+    visits: () => visits,
     /** Every connection breaks. */
     cut,
     close: async () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import type { Environment } from './environment.ts'
 
@@ -6,11 +7,23 @@ export type MailConfig = Readonly<{
   domain: string | null
   /** Null: a free port of loopback, for the sandbox. */
   listen: Readonly<{ host: string; port: number }> | null
+  /** Files (PEM) for STARTTLS there; null: there is none. */
+  certificate: Readonly<{ cert: string; key: string }> | null
   /** Holds a password. */
   imapUrl: string | null
   /** Through which mail is sent; may hold a password. */
   smtpUrl: string | null
 }>
+
+const certificateOf = (e: Environment): MailConfig['certificate'] => {
+  const { SMTP_LISTEN, SMTP_TLS_CERT: cert = null, SMTP_TLS_KEY: key = null } = e
+  if (cert === null && key === null) return null
+  if (SMTP_LISTEN === undefined)
+    throw new ConfigError('SMTP_TLS_CERT, SMTP_TLS_KEY: have no effect without SMTP_LISTEN')
+  if (cert === null || key === null)
+    throw new ConfigError('SMTP_TLS_CERT: needs SMTP_TLS_KEY, and that needs it')
+  return { cert: resolve(cert), key: resolve(key) }
+}
 
 export const mailOf = (e: Environment): MailConfig => {
   const { MAIL_DOMAIN: domain = null, SMTP_LISTEN: listen = null } = e
@@ -19,7 +32,7 @@ export const mailOf = (e: Environment): MailConfig => {
     throw new ConfigError('MAIL_DOMAIN: needs SMTP_LISTEN or IMAP_URL, where its mail arrives')
   if (domain === null && imapUrl !== null)
     throw new ConfigError('IMAP_URL: has no effect without MAIL_DOMAIN')
-  return { domain, listen, imapUrl, smtpUrl }
+  return { domain, listen, certificate: certificateOf(e), imapUrl, smtpUrl }
 }
 
 /** Without a domain mail comes from the sandbox alone. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { imapUrl, listenAddress, mailDomain, smtpUrl } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
@@ -11,6 +12,16 @@ export const mailVariables = {
     does: 'Where the role `mail` takes mail by SMTP, as `HOST:PORT`.',
     example: '0.0.0.0:2525',
     otherwise: 'the sandbox alone is listened to, on a free port of loopback',
+  }),
+  SMTP_TLS_CERT: z.string().optional().register(notes, {
+    does: 'File (PEM) of the certificate with which `SMTP_LISTEN` offers STARTTLS; read again each hour.',
+    example: '/etc/factura/mail/cert.pem',
+    otherwise: 'there is no STARTTLS',
+  }),
+  SMTP_TLS_KEY: z.string().optional().register(notes, {
+    does: 'File (PEM) of the key of `SMTP_TLS_CERT`.',
+    example: '/etc/factura/mail/key.pem',
+    otherwise: 'none',
   }),
   IMAP_URL: imapUrl.optional().register(notes, {
     does: 'A hosted mailbox that gets everything for `MAIL_DOMAIN`: `imaps://USER:PASSWORD@HOST/FOLDER`; the folder is INBOX by default.',

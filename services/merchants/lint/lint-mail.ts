@@ -43,7 +43,7 @@ const inSteps = ({ flow }: MerchantFile): Finding[] =>
   })
 
 /** An empty mailbox says nothing, and a trial would be a letter that a person reads. */
-const around = ({ flow, canary }: MerchantFile): Finding[] => {
+const around = ({ flow, canary, sandbox }: MerchantFile): Finding[] => {
   if (!flow || !asksByMail(flow)) return []
   const { lookup } = flow
   const isOnlyMail = lookup?.steps.every((step) => 'take' in step && step.take.mail === true)
@@ -55,6 +55,9 @@ const around = ({ flow, canary }: MerchantFile): Finding[] => {
       ? [errorAt(['flow', 'lookup', 'authoritative'], 'a mail may be read days later: it must be false')]
       : []),
     ...(isOnlyMail ? [errorAt(['flow', 'lookup'], 'leave it out: the mailbox is looked at anyway')] : []),
+    ...(sandbox === undefined
+      ? []
+      : [errorAt(['sandbox'], 'the sandbox takes no mail: leave it out, and forms are played')]),
     ...(canary ? [errorAt(['canary'], 'each canary would be a letter to a person: leave it out')] : []),
   ]
 }

@@ -26,6 +26,17 @@ const PATIENCE = 3
 
 class Held extends Error {}
 
+/** `mayGo` itself failed. */
+class Unasked extends Error {}
+
+const askedOf = async (mayGo: Dialog['mayGo']): Promise<boolean> => {
+  try {
+    return await mayGo()
+  } catch (cause) {
+    throw new Unasked('nobody could be asked', { cause })
+  }
+}
+
 type SmtpError = Error &
   Readonly<{ code?: string | undefined; command?: string | undefined; responseCode?: number | undefined }>
 
@@ -62,7 +73,7 @@ const done = (work: (callback: Callback) => void): Promise<void> =>
 /**
  * Hands a mail to the server of that address (`smtp:` or `smtps:`), at most once. Nothing of it
  * leaves this machine before `mayGo` has said yes, and by then the server has taken sender and
- * recipient.
+ * recipient. Rejects only with what `mayGo` rejects with.
  */
 export const sendOnce = async (
   url: string,
@@ -75,7 +86,7 @@ export const sendOnce = async (
   let mayHaveGone = false
   const words = Readable.from(
     (async function* () {
-      if (!(await mayGo())) throw new Held()
+      if (!(await askedOf(mayGo))) throw new Held()
       mayHaveGone = true
       yield bytes
     })(),
@@ -94,6 +105,7 @@ export const sendOnce = async (
     return { kind: 'taken' }
   } catch (error) {
     if (error instanceof Held) return { kind: 'held' }
+    if (error instanceof Unasked) throw error.cause
     const detail = detailOf(error as SmtpError)
     if (mayHaveGone) return { kind: 'unknown', detail }
     return { kind: isRefusal(error as SmtpError) ? 'refused' : 'unsent', detail }

@@ -45,6 +45,14 @@ test('nothing goes out that may not, and no empty mail either', async () => {
   assert.deepEqual([sent, asked, mails], [{ kind: 'held' }, 1, []])
 })
 
+test('who cannot be asked sends nothing, and says why', async () => {
+  const server = await openRequestServer()
+  const mayGo = () => Promise.reject(new Error('the database is away'))
+  await assert.rejects(sendOnce(server.url, mail, { mayGo }), /the database is away/)
+  await server.close()
+  assert.deepEqual(server.mails, [])
+})
+
 test('who is refused before the words is asked nothing, and the mail was not sent', async () => {
   const throws = (code: number) => () => {
     throw refusal(code)

@@ -59,6 +59,7 @@ for (const [what, from, to, said] of [
     '    - take: { mail: true }\n  lookup: { authoritative: false, steps: [{ take: { mail: true } }] }\n',
     /the mailbox is looked at anyway/,
   ],
+  ['a portal of the sandbox', 'flow:', 'sandbox: mail\nflow:', /the sandbox takes no mail/],
   [
     'a canary',
     'flow:',

@@ -131,6 +131,7 @@ module.exports = {
       '^services/platform/postgres/embedded/',
     ),
     home('kafkajs', 'kafkajs', '^services/platform/transport/kafka/open-kafka[.]ts$'),
+    home('s3', '@aws-sdk', '^services/platform/privacy/s3/'),
     home('metrics', 'prom-client', '^services/platform/runtime/metrics[.]ts$'),
     home('tracing', '@opentelemetry', '^services/platform/runtime/(start-)?tracing[.]ts$'),
     home('pino', 'pino', '^services/platform/runtime/logger[.]ts$'),

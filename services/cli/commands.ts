@@ -125,6 +125,8 @@ export const commands: readonly Listed[] = [
     name: 'master-key rewrap',
     load: async () => (await import('./installation/master-key.ts')).masterKeyRewrap,
   },
+  { name: 'blobs copy', load: async () => (await import('./stores/copy-blobs.ts')).copyBlobs },
+  { name: 'keys copy', load: async () => (await import('./stores/copy-keys.ts')).copyKeys },
   { name: 'topics create', load: async () => (await import('./log/create-topics.ts')).createTopics },
   { name: 'topics acls', load: async () => (await import('./log/list-acls.ts')).listAcls },
   { name: 'verify-log', load: async () => (await import('./verify-log/verify-log.ts')).verifyLog },

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { lead } from './lead.ts'

@@ -2,6 +2,7 @@ import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
 import { diskFullProblem, isDiskFull } from '#platform/postgres/is-disk-full.ts'
 import { sqlState } from '#platform/postgres/postgres.ts'
 import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { StoreUnavailable } from '#platform/privacy/s3/store-unavailable.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { csfProblems } from '../csf/csf-refusals.ts'
 
@@ -129,6 +130,7 @@ const lostConnection =
 
 const isOutage = (error: Error, code: unknown) =>
   error instanceof KeysUnavailable ||
+  error instanceof StoreUnavailable ||
   outageStates.test(sqlState(error) ?? '') ||
   (typeof code === 'string' && outages.has(code)) ||
   lostConnection.test(error.message)

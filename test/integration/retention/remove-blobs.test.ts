@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { BlobRef } from '#contracts/values.ts'
 import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { removeDue, removeUnreadable } from '#services/retention/remove-blobs.ts'
 import { daysAgo, type KeptWorld, openKeptWorld } from './kept-world.ts'
 

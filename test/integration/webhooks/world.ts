@@ -9,6 +9,7 @@ import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { webhookAnswers } from '#platform/privacy/webhook-answers.ts'
 import type { Config } from '#platform/runtime/config.ts'
+import { s3Defaults } from '#platform/runtime/environment/s3-config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { start as startProjector } from '#services/projector/start.ts'
@@ -131,8 +132,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   kafka: null,
   metricsPort: null,
   tracing: false,
-  blobsUrl: null,
-  keysUrl: null,
+  ...{ blobsUrl: null, keysUrl: null, s3: s3Defaults },
   photoDays: 90,
   pricePerCfdi: '4.00',
   roles: ['projector', 'webhooks'],

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Config } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import { makeOnce } from './make-once.ts'
@@ -28,22 +25,10 @@ export type KeyStore = Readonly<{
   christen: (name: string) => Promise<void>
 }>
 
-/**
- * The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` if its folder cannot be
- * written.
- */
-export const openKeyStore = async ({
-  keysUrl,
-  dataDir,
-}: Pick<Config, 'keysUrl' | 'dataDir'>): Promise<KeyStore> => {
-  const root = keysUrl ? fileURLToPath(keysUrl) : join(dataDir, 'keys')
-  await ensureDirectory(root, keysUrl ? 'KEYS_URL' : 'DATA_DIR', 0o700)
-  return directoryKeys(root)
-}
-
-const NAME = 'store-name'
+/** The object or file with the name of the store. */
+export const NAME = 'store-name'
 /** Excludes files that a crash, or the file system, left beside the keys. */
-const isKeyId = /^key_[0-9A-Z]{26}$/
+export const isKeyId = /^key_[0-9A-Z]{26}$/
 
 export const directoryKeys = (root: string): KeyStore => {
   const pathOf = (id: string) => join(root, id)

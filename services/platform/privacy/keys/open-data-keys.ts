@@ -1,12 +1,13 @@
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type Config, ConfigError } from '#platform/runtime/config.ts'
 import { createDataKeys, type DataKeys } from './data-keys.ts'
-import { type KeyStore, openKeyStore } from './key-store.ts'
+import type { KeyStore } from './key-store.ts'
 import { type MasterKey, openMasterKey } from './master-key.ts'
 import { mustBelong } from './must-belong.ts'
+import { openKeyStore } from './open-key-store.ts'
 import { derive } from './seal.ts'
 
-type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'>
+type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'> & Partial<Pick<Config, 's3'>>
 
 /**
  * One key is checked for all: with another master key everything would start, and nothing would

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { folderUrl, masterKeys, whole } from './value-shapes.ts'
+import { masterKeys, storeUrl, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const dataVariables = {
@@ -15,13 +15,13 @@ export const dataVariables = {
       example: 'postgres://factura:PASSWORD@db.example.com:5432/factura',
       otherwise: 'an embedded Postgres under `DATA_DIR`',
     }),
-  BLOBS_URL: folderUrl(' (s3: is not available in this version)').optional().register(notes, {
-    does: 'Folder of the blobs: photos, readings, XML and PDF.',
+  BLOBS_URL: storeUrl().optional().register(notes, {
+    does: 'Folder (`file:`) or bucket (`s3://BUCKET/PREFIX`) of the blobs: photos, readings, XML and PDF.',
     example: 'file:///var/lib/factura/blobs',
     otherwise: '`DATA_DIR/blobs`',
   }),
-  KEYS_URL: folderUrl().optional().register(notes, {
-    does: 'Folder of the wrapped data keys. Back it up apart from the data (see Keys).',
+  KEYS_URL: storeUrl().optional().register(notes, {
+    does: 'Folder or bucket of the wrapped data keys. Back it up apart from the data (see Keys).',
     example: 'file:///var/lib/factura-keys',
     otherwise: '`DATA_DIR/keys`',
   }),

@@ -6,12 +6,14 @@ import { mailVariables } from './mail-variables.ts'
 import { merchantVariables } from './merchant-variables.ts'
 import { pacVariables } from './pac-variables.ts'
 import { processVariables } from './process-variables.ts'
+import { s3Variables } from './s3-variables.ts'
 import { telemetryVariables } from './telemetry-variables.ts'
 
 /** By their headings on the operators' page. */
 export const variableGroups: Readonly<Record<string, z.core.$ZodShape>> = {
   HTTP: httpVariables,
   Data: dataVariables,
+  'Object store': s3Variables,
   Process: processVariables,
   Kafka: kafkaVariables,
   Merchants: merchantVariables,
@@ -24,6 +26,7 @@ export const variableGroups: Readonly<Record<string, z.core.$ZodShape>> = {
 export const Environment = z.object({
   ...httpVariables,
   ...dataVariables,
+  ...s3Variables,
   ...processVariables,
   ...kafkaVariables,
   ...merchantVariables,

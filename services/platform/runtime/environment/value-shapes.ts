@@ -52,9 +52,18 @@ const isFolder = (text: string) => {
   }
 }
 
-/** `more` is added to the message. */
-export const folderUrl = (more = '') =>
-  z.string().refine(isFolder, `must be file: and an absolute path, as file:///var/lib/factura${more}`)
+/** Lower case, as buckets are named; the prefix is a path without what an address would escape. */
+const isBucket = (text: string) =>
+  /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9._-]+)*\/?$/.test(text)
+
+/** A folder or a bucket. */
+export const storeUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => isFolder(text) || isBucket(text),
+      'must be file: and an absolute path, as file:///var/lib/factura, or s3://BUCKET/PREFIX',
+    )
 
 /** Spans are sent as JSON. Collectors take JSON and protobuf on one port, gRPC on another. */
 export const otlpProtocol = () =>
@@ -76,8 +85,10 @@ const isBase = (text: string) => {
 export const baseUrl = httpUrl.refine(isBase, 'must have no user name, password, query or fragment')
 
 const isPrivate = (text: string) => {
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const url = URL.parse(text)
+  // what is no address at all is told as such
+  if (url === null) return true
+  return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }
 
 /** Invoices and passwords are sent there. */

@@ -6,6 +6,7 @@ import type { NewerLog } from '#platform/log/newer-log.ts'
 import type { EventRow, Read } from '#platform/log/recorded-from.ts'
 import { isDiskFull } from '#platform/postgres/is-disk-full.ts'
 import { KeyDestroyed, KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { StoreUnavailable } from '#platform/privacy/s3/store-unavailable.ts'
 import { withFields } from '#platform/runtime/log-context.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
@@ -75,14 +76,17 @@ const givingUp =
     await buried(error)
   }
 
+const isAway = (error: unknown): boolean =>
+  error instanceof KeysUnavailable || error instanceof StoreUnavailable || isDiskFull(error)
+
 /**
- * While the keys are unavailable or the disk is full, the event waits in place. This is no failure
- * of the event, and no other event could proceed either.
+ * While keys or blobs are unavailable or the disk is full, the event waits in place. This is no
+ * failure of the event, and no other event could proceed either.
  */
 const reacting = ({ react, read, now, logger, signal }: Deps) => {
   const unlessAway = (error: unknown): SessionCommand | 'away' => {
     if (error instanceof KeyDestroyed) return erased(now())
-    if ((error instanceof KeysUnavailable || isDiskFull(error)) && !signal.aborted) return 'away'
+    if (isAway(error) && !signal.aborted) return 'away'
     throw error
   }
   return async (event: EventRow): Promise<SessionCommand | undefined> => {
@@ -90,7 +94,10 @@ const reacting = ({ react, read, now, logger, signal }: Deps) => {
       const command = await react(read(event)).catch(unlessAway)
       if (command !== 'away') return command
       if (tries === 0)
-        logger.warn({ type: event.type }, 'the keys are not available or the disk is full: an event waits')
+        logger.warn(
+          { type: event.type },
+          'keys or blobs are not available, or the disk is full: an event waits',
+        )
       await pause(OUTAGE_MS, signal)
     }
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eraseReceiver } from '#platform/privacy/erase-receiver.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { assertFailure, created } from '#test/support/api/client.ts'
 import { openWorld, type World } from '#test/support/api/world.ts'
 import { pdfOf } from '#test/support/csf/csf-pdf.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eraseReceiver } from '#platform/privacy/erase-receiver.ts'
-import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
 import { openWorld, type World } from '#test/support/api/world.ts'

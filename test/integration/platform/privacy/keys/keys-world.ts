@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataKeys, type DataKeys } from '#platform/privacy/keys/data-keys.ts'
-import { type KeyStore, openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 import { type MasterKey, openMasterKey } from '#platform/privacy/keys/master-key.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 export type KeysWorld = Readonly<{

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '#services/billing/engine/browser/find-chromium.ts'
+import { findChromium } from '#services/billing/engine/browser/chromium/find-chromium.ts'
 
 /** Asks no host of its maker for anything. */
 const words = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '#services/billing/engine/browser/find-chromium.ts'
+import { findChromium } from '#services/billing/engine/browser/chromium/find-chromium.ts'
 
 /** The Chromium that browser merchants use too. */
 export const openChromium = async (): Promise<Browser> => {

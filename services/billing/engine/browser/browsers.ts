@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { ClientOptions } from '../http/open-http-client.ts'
+import { createServing, noBrowser, type Serving } from './chromium/start-browser.ts'
 import { createRoom } from './create-room.ts'
 import { type OpenTab, openTab } from './open-tab.ts'
-import { createServing, noBrowser, type Serving } from './start-browser.ts'
 import { within } from './within.ts'
 
 /** The browser of this process: started when the first visit needs it, and again after a while. */
@@ -33,7 +33,7 @@ const closeTab = async (used: Serving, close: () => Promise<void>): Promise<void
 const opened = async (used: Serving, options: ClientOptions): Promise<OpenTab> => {
   used.visits += 1
   used.open += 1
-  const opening = openTab(used.browser, options)
+  const opening = openTab(used, options)
   try {
     return await within(OPEN_MS, opening)
   } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { onceIssued } from '../http/once-issued.ts'
 import type { ClientOptions, HttpClient } from '../http/open-http-client.ts'
 import type { Act, How, Tab } from '../visit/tab.ts'
 import { blobOf, broughtFile } from './brought-file.ts'
 import { openBrowserClient } from './browser-client.ts'
+import type { Serving } from './chromium/start-browser.ts'
+import { judgeHop } from './judge-hop.ts'
 import { createLooks } from './look-at.ts'
 import { newContext } from './new-context.ts'
 import { perform, type Stage } from './perform.ts'
@@ -155,7 +156,7 @@ const closeOf =
   }
 
 const withPage = async (
-  { context }: Opened,
+  { context, hops }: Opened & Pick<Serving, 'hops'>,
   options: ClientOptions,
   rules: Rules,
 ): Promise<Omit<OpenTab, 'close'>> => {
@@ -164,15 +165,20 @@ const withPage = async (
   const windows = watchWindows(context, traffic)
   watchTraffic(context, traffic)
   const requireNew = onceIssued(mayIssue ?? (() => false))
-  await routeRequests({ context, traffic, rules, hosts, timeoutMs, requireNew })
+  const routed = { context, traffic, rules, hosts, timeoutMs, requireNew }
+  context.on('close', hops.judgedBy(judgeHop(routed)))
+  await routeRequests(routed)
   await context.newPage()
   const client = openBrowserClient(context, { ...options, requireNew })
   return { tab: tabOf({ windows, traffic, rules, timeoutMs }), client }
 }
 
 /** A visit's own tab: nothing of it is there for the next one. */
-export const openTab = async (browser: Browser, options: ClientOptions): Promise<OpenTab> => {
-  const opened = await newContext(browser, options)
+export const openTab = async (
+  { browser, hops }: Pick<Serving, 'browser' | 'hops'>,
+  options: ClientOptions,
+): Promise<OpenTab> => {
+  const opened = { ...(await newContext(browser, options)), hops }
   const rules: Rules = { gate: null, next: null, isClosed: false }
   const close = closeOf(opened, rules)
   try {

@@ -3,6 +3,7 @@ import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { HostNotListed, type Hosts, requireAllowed, secured } from '../http/host-rule.ts'
+import { sameRequest } from '../http/same-request.ts'
 import type { Gate } from '../visit/tab.ts'
 import { exchangeOf } from './exchange-of.ts'
 import { type Fulfilment, sendIssuing } from './send-issuing.ts'
@@ -17,7 +18,7 @@ export type Rules = {
   isClosed: boolean
 }
 
-type Routed = Readonly<{
+export type Routed = Readonly<{
   context: BrowserContext
   traffic: Traffic
   rules: Rules
@@ -27,7 +28,8 @@ type Routed = Readonly<{
   requireNew: (exchange: Exchange, issues: boolean) => void
 }>
 
-const blockedHost = ({ hosts, traffic }: Routed, url: URL | null): boolean => {
+/** Its host is not listed. */
+export const isBlocked = ({ hosts, traffic }: Routed, url: URL | null): boolean => {
   if (!url) return true
   try {
     requireAllowed(secured(url, hosts), hosts)
@@ -55,7 +57,12 @@ const whole = async ({ context, hosts }: Routed, exchange: Exchange): Promise<Ex
   return { ...exchange, url, headers: { ...exchange.headers, ...(cookie !== '' && { cookie }) } }
 }
 
-const asksAgain = ({ status }: Fulfilment): boolean => status === 307 || status === 308
+const asksAgain = ({ url, method }: Exchange, { status, headers }: Fulfilment): boolean => {
+  if (status === 307 || status === 308) return true
+  const target = URL.parse(headers['location'] ?? '', url.href)
+  if (!target || status < 300 || status > 399) return false
+  return sameRequest({ url: target, method: 'GET' }) === sameRequest({ url, method })
+}
 
 type Judged = Readonly<{ exchange: Exchange; gate: Gate }>
 
@@ -71,7 +78,7 @@ const issue = async (routed: Routed, route: Route, { exchange, gate }: Judged): 
       return await route.abort('blockedbyclient')
     requireNew(ready, true)
     const answer = await sendIssuing(ready, routed)
-    if (asksAgain(answer))
+    if (asksAgain(ready, answer))
       throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
     await route.fulfill(answer)
   } catch (error) {
@@ -80,7 +87,8 @@ const issue = async (routed: Routed, route: Route, { exchange, gate }: Judged): 
   }
 }
 
-const isRepeat = ({ requireNew, hosts }: Routed, exchange: Exchange): boolean => {
+/** It would repeat what issued. */
+export const isRepeat = ({ requireNew, hosts }: Routed, exchange: Exchange): boolean => {
   try {
     requireNew({ ...exchange, url: secured(exchange.url, hosts) }, false)
     return false
@@ -101,7 +109,7 @@ const onward = async (rules: Rules, route: Route): Promise<void> => {
 const treat = async (routed: Routed, route: Route): Promise<void> => {
   const { rules } = routed
   const request = route.request()
-  if (blockedHost(routed, URL.parse(request.url()))) return route.abort('blockedbyclient')
+  if (isBlocked(routed, URL.parse(request.url()))) return route.abort('blockedbyclient')
   const exchange = exchangeOf(request)
   if (!exchange || (rules.next?.answer && request.isNavigationRequest())) return onward(rules, route)
   const { gate } = rules

@@ -20,6 +20,8 @@ export type Traffic = {
   /** What scripts have said (alert, confirm). */
   said: string[]
   accepts: boolean
+  /** What redirects of the pages have asked for. */
+  hops: Set<string>
   /** Hosts that were asked for and are not listed. */
   blocked: Set<string>
   /** Those of them that were told of. */
@@ -37,6 +39,7 @@ export const newTraffic = (): Traffic => ({
   given: null,
   said: [],
   accepts: false,
+  hops: new Set(),
   blocked: new Set(),
   told: new Set(),
   trouble: null,
@@ -47,6 +50,8 @@ export const beginAct = (traffic: Traffic, accepts: boolean): void => {
   const { said, led, answer, data, given } = newTraffic()
   Object.assign(traffic, { said, led, answer, data, given, accepts, changedAt: performance.now() })
 }
+
+export const hopName = (method: string, url: string): string => `${method} ${url.split('#', 1)[0] ?? ''}`
 
 /** Null: a window that is just opening has none yet. */
 export const frameOf = (request: Request): Frame | null => {
@@ -82,6 +87,7 @@ export const watchTraffic = (context: BrowserContext, traffic: Traffic): void =>
     traffic.changedAt = performance.now()
   }
   context.on('request', (request) => {
+    if (request.redirectedFrom()) traffic.hops.add(hopName(request.method(), request.url()))
     if (!kinds.includes(request.resourceType())) return
     traffic.pending.add(request)
     const frame = request.isNavigationRequest() ? frameOf(request) : null

@@ -11,10 +11,13 @@ let issued = 0
 const emits = "fetch('/emite', { method: 'POST', body: 'x' }).catch(() => 0)"
 const portal: Portal = ({ path }) => {
   if (path === '/emite') issued += 1
+  if (path === '/valida') return { status: 307, headers: { location: '/emite' }, body: '' }
   if (path === '/solo') return { body: `<!doctype html><p id=solo>Listo<script>${emits}</script>` }
   return {
     body: `<!doctype html><p id=resumen>URE180429TM6</p><input id=folio onchange="${emits}">
 <form id=f onchange="${emits}"><input name=total></form><button id=si onclick="${emits}">SI</button>
+<button id=valida onclick="fetch('/valida', { method: 'POST', body: 'x' }).catch(() => 0)">Valida</button>
+<form id=manda action=/valida method=post><input name=total value=1></form>
 <script>if (!window.WebSocket && !window.SharedWorker) resumen.dataset.abierto = 'no'</script>`,
   }
 }
@@ -101,3 +104,24 @@ test('a page has no way out that no gate stands before', async () => {
   const { outcome } = await visit(flow)
   assert.ok(outcome.kind === 'retryLater' && outcome.reason === 'portal_down', JSON.stringify(outcome))
 })
+
+const issuingBy = (step: string) => `
+steps:
+    - go: ""
+    - expect: [{ when: { css: "#resumen" }, means: next, echo: { values: ["{{receiver.rfc}}"] } }]
+    - ${step}${rest}`
+
+test('a redirect to what issues is not followed, and the outcome says what to name', async () => {
+  const { outcome, ...sent } = await visit(issuingBy('{ click: "#valida", commit: { url: "/emite$" } }'))
+  assert.match(JSON.stringify(outcome), /a redirect leads to the issuing request: name the first address/)
+  assert.deepEqual(sent, { issued: 0, intents: 0 })
+})
+
+for (const [what, step] of [
+  ['a script', 'click: "#valida"'],
+  ['a form', 'form: "#manda"'],
+])
+  test(`before the commit step ${what} issues by no redirect either`, async () => {
+    const { issued: sent, intents } = await visit(stepsWith(step ?? ''))
+    assert.deepEqual({ sent, intents }, { sent: 0, intents: 0 })
+  })

@@ -1,14 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { isAlive } from '#platform/runtime/processes/is-alive.ts'
 import { OWNER_WORD } from './launch-chromium.ts'
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const wordsOf = (pid: string): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 

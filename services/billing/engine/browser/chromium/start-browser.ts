@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { PortalTrouble } from '../../ends/portal-trouble.ts'
 import { endOrphans } from './end-orphans.ts'
 import { findChromium } from './find-chromium.ts'
+import { gateHops, type Hops } from './gate-hops.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 /** A browser that runs; `retired`: no new visit begins in it. */
-export type Serving = { browser: Browser; visits: number; open: number; retired: boolean }
+export type Serving = { browser: Browser; hops: Hops; visits: number; open: number; retired: boolean }
 
 /** Why no visit can begin. */
 export const noBrowser = (detail: string, cause?: unknown): PortalTrouble =>
@@ -15,7 +16,11 @@ const start = async (path: string | null): Promise<Serving> => {
   if (path === null) throw noBrowser('there is no Chromium on this machine')
   await endOrphans()
   const browser = await launchChromium(path)
-  const serving = { browser, visits: 0, open: 0, retired: false }
+  const hops = await gateHops(browser).catch(async (error: unknown) => {
+    await browser.close()
+    throw error
+  })
+  const serving = { browser, hops, visits: 0, open: 0, retired: false }
   browser.on('disconnected', () => {
     serving.retired = true
   })

@@ -125,7 +125,7 @@ export const billingDeps = (
     places: openPlaces({ ...platform, book }),
     book,
     definitions: merchantDefinitions(database.query),
-    browsers: createBrowsers(config.chromium),
+    browsers: createBrowsers(config.chromium, { maxMb: config.browserMb }),
     allowLocalPortals: config.allowLocalPortals,
     notices: createNotices(database.query),
     mails: createMailVerdicts(database.query),

@@ -47,6 +47,7 @@ export type Config = Readonly<{
   merchantsDir: string | null
   /** The browser that is named; null: one is looked for. */
   chromium: string | null
+  browserMb: number
   /** Portals of definitions may be on loopback and over http. */
   allowLocalPortals: boolean
   mail: MailConfig
@@ -138,6 +139,7 @@ const configOf = (e: Environment): Config => ({
   pacCertsDir: folderOf(e.PAC_CERTS_DIR),
   merchantsDir: folderOf(e.MERCHANTS_DIR),
   chromium: e.CHROMIUM ?? null,
+  browserMb: e.BROWSER_MB,
   allowLocalPortals: e.ALLOW_LOCAL_PORTALS === '1',
   mail: mailOf(e),
 })

@@ -145,7 +145,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   masterKeys: null,
   pac: null,
   pacCertsDir: null,
-  ...{ merchantsDir: null, chromium: null, allowLocalPortals: false },
+  ...{ merchantsDir: null, chromium: null, browserMb: 1_024, allowLocalPortals: false },
   mail: { domain: null, listen: null, certificate: null, imapUrl: null, smtpUrl: null },
 })
 

@@ -17,6 +17,8 @@ export type Browsers = Readonly<{
 
 /** Memory that pages left behind goes with the browser. */
 const VISITS = 200
+/** Of all processes of the browser: what V8 may take in each tab, and the browser itself. */
+const MAX_MB = 512 * (availableParallelism() + 1)
 const PATIENCE_MS = 120_000
 /** A browser that opens no tab by then opens none. */
 const OPEN_MS = 30_000
@@ -46,15 +48,15 @@ const opened = async (used: Serving, options: ClientOptions): Promise<OpenTab> =
   }
 }
 
-type Limits = Readonly<{ places?: number; visits?: number }>
+type Limits = Readonly<{ places?: number; visits?: number; maxMb?: number }>
 
 /** `chromium`: the one that CHROMIUM names. */
 export const createBrowsers = (
   chromium: string | null,
-  { places = availableParallelism(), visits = VISITS }: Limits = {},
+  { places = availableParallelism(), visits = VISITS, maxMb = MAX_MB }: Limits = {},
 ): Browsers => {
   const room = createRoom(places, PATIENCE_MS)
-  const serving = createServing(chromium)
+  const serving = createServing({ path: chromium, maxMb })
 
   const leave = async (used: Serving, close: () => Promise<void>) => {
     await closeTab(used, close)

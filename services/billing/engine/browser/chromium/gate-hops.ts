@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { type Exchange, methods } from '../../http/exchange.ts'
 
 /** What a visit says to a redirect within its pages; null: it is not of this visit. */
@@ -55,12 +55,11 @@ const decide = (session: CDPSession, paused: Paused, judges: ReadonlySet<JudgeHo
 }
 
 /**
- * Playwright's routes see no redirect. A session of the whole browser sees them all, those of
+ * Playwright's routes see no redirect. `session`, one of the whole browser, sees them all, those of
  * frames, windows and workers as well, nearer to the network than any route.
  */
-export const gateHops = async (browser: Browser): Promise<Hops> => {
+export const gateHops = async (session: CDPSession): Promise<Hops> => {
   const judges = new Set<JudgeHop>()
-  const session = await browser.newBrowserCDPSession()
   session.on('Fetch.requestPaused', (paused) => {
     // a request whose page has gone meanwhile needs no answer
     void decide(session, paused, judges).catch(() => undefined)

@@ -17,9 +17,11 @@ const words = [
 /** A word that Chromium does not know: by it a browser is found whose process is gone. */
 export const OWNER_WORD = '--ticket-to-cfdi-owner='
 
-export const launchChromium = (executablePath: string): Promise<Browser> =>
+/** `folder`: where what it downloads lies. */
+export const launchChromium = (executablePath: string, folder: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
+    downloadsPath: folder,
     args: [...words, `${OWNER_WORD}${process.pid}`],
     // each visit has a way out of its own
     proxy: { server: 'http://127.0.0.1:9' },

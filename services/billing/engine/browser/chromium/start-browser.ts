@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { PortalTrouble } from '../../ends/portal-trouble.ts'
+import { makeBrowserFolder, noteProfile, removeBrowserFolder, removeLeftFolders } from './browser-folder.ts'
 import { endOrphans } from './end-orphans.ts'
 import { findChromium } from './find-chromium.ts'
 import { gateHops, type Hops } from './gate-hops.ts'
 import { launchChromium } from './launch-chromium.ts'
+import { processesOf } from './processes-of.ts'
+import { watchMemory } from './watch-memory.ts'
 
 /** A browser that runs; `retired`: no new visit begins in it. */
 export type Serving = { browser: Browser; hops: Hops; visits: number; open: number; retired: boolean }
@@ -12,23 +15,39 @@ export type Serving = { browser: Browser; hops: Hops; visits: number; open: numb
 export const noBrowser = (detail: string, cause?: unknown): PortalTrouble =>
   new PortalTrouble('browser_capacity', detail, { cause })
 
-const start = async (path: string | null): Promise<Serving> => {
-  if (path === null) throw noBrowser('there is no Chromium on this machine')
-  await endOrphans()
-  const browser = await launchChromium(path)
-  const hops = await gateHops(browser).catch(async (error: unknown) => {
-    await browser.close()
-    throw error
-  })
-  const serving = { browser, hops, visits: 0, open: 0, retired: false }
+/** Which Chromium, and how much memory all of its processes may take. */
+export type Chromium = Readonly<{ path: string | null; maxMb: number }>
+
+const prepared = async (browser: Browser, folder: string, maxMb: number): Promise<Serving> => {
+  const session = await browser.newBrowserCDPSession()
+  const main = (await processesOf(session)).find(({ type }) => type === 'browser')
+  if (main) await noteProfile(folder, main.pid)
+  const serving = { browser, hops: await gateHops(session), visits: 0, open: 0, retired: false }
+  const unwatch = watchMemory(session, maxMb)
   browser.on('disconnected', () => {
     serving.retired = true
+    unwatch()
+    void removeBrowserFolder(folder).catch(() => undefined)
   })
   return serving
 }
 
+const start = async (path: string | null, maxMb: number): Promise<Serving> => {
+  if (path === null) throw noBrowser('there is no Chromium on this machine')
+  await endOrphans()
+  await removeLeftFolders()
+  const folder = await makeBrowserFolder()
+  const browser = await launchChromium(path, folder)
+  try {
+    return await prepared(browser, folder, maxMb)
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}
+
 /** The browser of this process, started when it is first asked for, and anew once it is retired. */
-export const createServing = (chromium: string | null) => {
+export const createServing = ({ path: chromium, maxMb }: Chromium) => {
   let found: Promise<string | null> | null = null
   let current: Serving | null = null
   let starting: Promise<Serving> | null = null
@@ -43,7 +62,7 @@ export const createServing = (chromium: string | null) => {
     return path
   }
   const startNow = async () => {
-    current = await start(await find())
+    current = await start(await find(), maxMb)
     return current
   }
   const get = (): Promise<Serving> => {

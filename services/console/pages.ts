@@ -1,8 +1,19 @@
 import type { Page } from './frame/page.ts'
+import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
+import { keysPage } from './keys/keys-page.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
 import { sessionsPage } from './sessions/sessions-page.ts'
+import {
+  createEndpoint,
+  deleteEndpoint,
+  recoverMessages,
+  rotateSecret,
+  switchEndpoint,
+  testEndpoint,
+} from './webhooks/endpoint-actions.ts'
+import { webhooksPage } from './webhooks/webhooks-page.ts'
 
 /** Every page and action of an account; each is tried with foreign ids and every role. */
 export const pages: readonly Page[] = [
@@ -15,4 +26,15 @@ export const pages: readonly Page[] = [
   inputAction,
   retryAction,
   resendAction,
+  webhooksPage,
+  createEndpoint,
+  testEndpoint,
+  recoverMessages,
+  switchEndpoint,
+  rotateSecret,
+  deleteEndpoint,
+  keysPage,
+  makeKey,
+  rollKey,
+  revokeKey,
 ]

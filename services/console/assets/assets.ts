@@ -17,6 +17,7 @@ const parts = {
     'parts.css',
     'session.css',
     'timeline.css',
+    'forms.css',
     'narrow.css',
   ],
   'console.js': ['console.js'],

@@ -1,4 +1,5 @@
 import type { StatusData } from '#contracts/http/answers.ts'
+import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
 import type { RetrySession } from '#contracts/http/requests.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import type { SessionItem, SessionsQuery } from '#contracts/http/sessions.ts'
@@ -7,6 +8,7 @@ import type {
   AttemptsQuery,
   Delivery,
   MessagesQuery,
+  RecoverMessages,
   ResendMessage,
 } from '#contracts/http/webhook-messages.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
@@ -15,6 +17,7 @@ import type { Language } from '../html/language.ts'
 type Of<More> = Readonly<{ caller: Caller } & More>
 type Page<Item> = { items: Item[]; next_cursor: string | null }
 type OfSession = Of<{ sessionId: string }>
+type OfEndpoint = Of<{ endpointId: string }>
 
 /**
  * What the API's own commands and queries do for a page. The two services meet in `start-edge.ts`;
@@ -34,4 +37,11 @@ export type ConsoleBus = Readonly<{
   messages: (asked: Of<{ query: MessagesQuery }>) => Promise<Page<Delivery>>
   attempts: (asked: Of<{ query: AttemptsQuery }>) => Promise<Page<Attempt>>
   resendMessage: (asked: Of<{ messageId: string; body: ResendMessage }>) => Promise<unknown>
+  endpoints: (asked: Of<{ query: { limit: number } }>) => Promise<Page<Endpoint>>
+  createEndpoint: (asked: Of<{ body: CreateEndpoint }>) => Promise<{ secret: string }>
+  changeEndpoint: (asked: OfEndpoint & Readonly<{ body: ChangeEndpoint }>) => Promise<unknown>
+  deleteEndpoint: (asked: OfEndpoint) => Promise<unknown>
+  rotateEndpointSecret: (asked: OfEndpoint) => Promise<{ secret: string }>
+  testEndpoint: (asked: OfEndpoint) => Promise<unknown>
+  recoverMessages: (asked: OfEndpoint & Readonly<{ body: RecoverMessages }>) => Promise<unknown>
 }>

@@ -7,11 +7,15 @@ import { homeOf, type View } from './view.ts'
 /** A page of the side bar. A new one is a line here and in `pages.ts`. */
 const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
+  { path: '/webhooks', scope: 'webhooks', name: 'webhooks' },
+  { path: '/keys', scope: 'keys', name: 'keys' },
 ] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
 
 const said = inBoth({
   sections: ['Secciones', 'Sections'],
   sessions: ['Sesiones', 'Sessions'],
+  webhooks: ['Webhooks', 'Webhooks'],
+  keys: ['Llaves', 'Keys'],
 })
 
 export const navOf = ({ person, place, language, url }: View): Html | null => {

@@ -19,7 +19,8 @@ before(async () => {
   const body = { external_id: newExternalId(), ticket_image, user_info: userInfo }
   const { session_id } = await created(await world.post(world.account.live_key, body))
   stop()
-  ids = { session: session_id, ...(await idsOfOthers()) }
+  const key = world.account.live_key_id
+  ids = { session: session_id, key, ...(await idsOfOthers()) }
   foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
   for (const role of personRoles)
     people.set(role, await signedIn(world, role, role === 'operator' ? null : foreign))

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { sql } from '#contracts/sql.ts'
+import { barriersOf, isTooWide } from '#test/support/console/barriers-of.ts'
+import {
+  type ConsoleWorld,
+  looks,
+  openConsoleWorld,
+  watchedPage,
+} from '#test/support/console/console-world.ts'
+import { openChromium } from '#test/support/console/open-chromium.ts'
+import { signedIn } from '#test/support/console/person-client.ts'
+
+const HOSTILE = '<b onmouseover=alert(1)>'
+
+let [world, browser]: [ConsoleWorld, Browser] = [] as never
+let home: string
+before(async () => {
+  ;[world, browser] = await Promise.all([openConsoleWorld(), openChromium()])
+  home = `/console/${world.account.account_id}/live`
+  await world.platform.accounts.keys.add(world.account.account_id, 'live', { name: HOSTILE })
+})
+after(async () => {
+  await browser.close()
+  await world.close()
+})
+
+const shownSecret = async (page: Page) => (await page.locator('pre.secret').textContent()) ?? ''
+
+const works = async (key: string) => (await world.get(key, 'sessions')).status
+
+test('a person makes a key, rolls it and revokes it; each works as long as it says', async () => {
+  const { page, faults } = await watchedPage(browser, { width: 390, scheme: 'dark' })
+  await page.goto(await world.linkFor('developer', world.account.account_id))
+  await page.getByRole('link', { name: 'Llaves' }).click()
+  assert.deepEqual(await barriersOf(page), [])
+  assert.ok((await page.locator('tbody').textContent())?.includes(HOSTILE))
+  await page.getByLabel('Nombre').fill('de la nómina')
+  await page.getByRole('checkbox', { name: 'customers' }).uncheck()
+  await page.getByRole('button', { name: 'Crear' }).press('Enter')
+  const first = await shownSecret(page)
+  assert.match(first, /^fac_live_/)
+  assert.equal(await works(first), 200)
+  assert.equal((await world.get(first, 'customers')).status, 403)
+  await page.getByRole('link', { name: 'Listo' }).click()
+  const row = page.locator('tr', { hasText: 'de la nómina' })
+  await row.first().getByRole('button', { name: 'Renovar' }).click()
+  const second = await shownSecret(page)
+  assert.notEqual(second, first)
+  assert.deepEqual([await works(first), await works(second)], [200, 200])
+  await page.getByRole('link', { name: 'Listo' }).click()
+  await row.first().getByText('Revocar').first().click()
+  await row.first().getByRole('button', { name: /Sí/ }).click()
+  await page.locator('.pill.failed').waitFor()
+  assert.equal(await works(second), 401)
+  assert.deepEqual(faults, [])
+})
+
+test('nobody gets a key that may do more than the person', async () => {
+  const developer = await signedIn(world, 'developer', world.account.account_id)
+  const whole = await developer.submit(`${home}/keys/${world.account.live_key_id}/roll`)
+  assert.equal(whole.status, 403)
+  const more = await developer.submit(`${home}/keys`, { scope: 'billing:read' })
+  assert.equal(more.status, 422)
+  const page = await (await developer.get(`${home}/keys`)).text()
+  assert.ok(!page.includes(`${world.account.live_key_id}/roll`))
+})
+
+test('a person makes an endpoint, tests it, rotates its secret, switches it off and deletes it', async () => {
+  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
+  await page.goto(await world.linkFor('owner', world.account.account_id))
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByLabel('Dirección').fill('https://example.com/gastos')
+  await page.getByRole('checkbox', { name: 'factura.needs_input' }).check()
+  await page.getByRole('button', { name: 'Crear' }).click()
+  const first = await shownSecret(page)
+  assert.match(first, /^whsec_/)
+  await page.getByRole('link', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: 'Enviar prueba' }).click()
+  await page.locator('tbody tr').waitFor()
+  assert.deepEqual(await barriersOf(page), [])
+  await page.getByText('Rotar secreto').first().click()
+  await page.getByRole('button', { name: /Sí, rotar/ }).click()
+  assert.notEqual(await shownSecret(page), first)
+  await page.getByRole('link', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByText('apagado').waitFor()
+  await page.getByText('Borrar').first().click()
+  await page.getByRole('button', { name: /Sí, borrar/ }).click()
+  await page.waitForURL(/webhooks$/)
+  assert.equal(await page.getByText('https://example.com/gastos').count(), 1)
+  assert.deepEqual(faults, [])
+})
+
+test('an address that is no webhook’s is refused with its code; nothing is too wide', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const local = await owner.submit(`${home}/webhooks`, { url: 'http://127.0.0.1/hook' })
+  assert.deepEqual([local.status, /webhook_url_not_allowed/.test(await local.text())], [409, true])
+  for (const look of looks.filter(({ width }) => width === 390)) {
+    const { page, context } = await watchedPage(browser, look)
+    await page.goto(await world.linkFor('owner', world.account.account_id))
+    await page.waitForURL(/sessions/)
+    for (const path of ['/keys', '/webhooks']) {
+      await page.goto(`${world.url}${home}${path}`)
+      assert.ok(!(await isTooWide(page)), path)
+    }
+    await context.close()
+  }
+})
+
+test('what was done stands in the trail, refusals too', async () => {
+  const rows = await world.platform.database.query<{ action: string; outcome: string }>(sql`
+    select distinct action, outcome from console.actions
+    where action like '/keys%' or action like '/webhooks%' order by action, outcome`)
+  const seen = rows.map(({ action, outcome }) => `${action} ${outcome}`)
+  for (const one of [
+    '/keys done',
+    '/keys invalid_request',
+    '/keys/:key/revoke done',
+    '/keys/:key/roll insufficient_scope',
+    '/webhooks done',
+    '/webhooks webhook_url_not_allowed',
+    '/webhooks/:endpoint/delete done',
+  ])
+    assert.ok(seen.includes(one), `${one} in ${seen.join(', ')}`)
+})

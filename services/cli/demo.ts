@@ -34,7 +34,7 @@ const run = async () => {
     return
   }
   steps.say('a ticket photo becomes a verified CFDI; everything runs on this machine')
-  const files = await inOneProcess({ steps, config }, errand)
+  const files = await inOneProcess({ steps, config, stay }, errand)
   steps.say('done')
   console.log(epilogue({ ...files, pacCertificate }))
 }

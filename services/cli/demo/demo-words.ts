@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../command-line/command.ts'
 
-export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka [--stay]]
+export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka] [--stay]
   --ticket FILE   photo of a ticket (JPEG, PNG, WebP or HEIC); default: the one in the project
   --kafka         one process per role on a real Kafka: KAFKA_BROKERS, or one that is started here with Java
   --stay          leave everything running until Ctrl-C, to look around`
@@ -25,6 +25,5 @@ const parse = (words: readonly string[]) => {
 /** The words after `npm run demo --`. Throws `UsageError` for an unknown one. */
 export const demoWords = (words: readonly string[]): DemoWords => {
   const { ticket, kafka, stay } = parse(words)
-  if (stay && !kafka) throw new UsageError('--stay goes with --kafka')
   return { ticket: ticket ?? null, kafka, stay }
 }

@@ -12,6 +12,7 @@ export const epilogue = (kept: Files): string => `${files(kept)}
 
   Try next
     npm run demo -- --ticket PHOTO.jpg          your own photo
+    npm run demo -- --stay                      left running, with a link that opens the console
     npm run --silent read -- PHOTO.jpg          only read a ticket
     ALLOW_LOCAL_WEBHOOKS=1 npm start            the server; contracts/guides/api.md has a curl for each endpoint`
 

@@ -5,19 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
 import { type LogLine, readLogLine } from './narrate/log-line.ts'
 
-export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>
+/** `console`: what it says about where the console is. */
+export type DemoServer = Readonly<{ url: string; console: string; stop: () => Promise<void> }>
 
 type Watch = { environment: Record<string, string>; onEvent: (type: string, line: LogLine) => void }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Resolves with the URL in the line `ready http://…`; rejects when the process ends before it. */
-const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<string> =>
+/** Resolves at the line `ready http://…`; rejects when the process ends before it. */
+const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<Omit<DemoServer, 'stop'>> =>
   new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the server has no output'))
+    let console = ''
     createInterface({ input: child.stdout }).on('line', (line) => {
+      console = /^console (.+)/.exec(line)?.[1] ?? console
       const ready = /^ready (\S+)/.exec(line)
-      if (ready?.[1]) resolve(ready[1])
+      if (ready?.[1]) resolve({ url: ready[1], console })
     })
     child.once('exit', () => reject(new Error(`the server did not start:\n${problems.slice(-5).join('\n')}`)))
     return undefined
@@ -38,9 +41,8 @@ export const startServer = async ({ environment, onEvent }: Watch): Promise<Demo
     else problems.push(line)
   })
   const exited = once(child, 'exit')
-  const url = await readyUrl(child, problems)
   return {
-    url,
+    ...(await readyUrl(child, problems)),
     stop: async () => {
       child.kill('SIGTERM')
       await exited

@@ -12,6 +12,7 @@ test('the words of the demo say which photo, whether with Kafka, and whether to 
   })
 })
 
-test('to stay means nothing without Kafka', () => {
-  assert.throws(() => demoWords(['--stay']), UsageError)
+test('to stay needs no Kafka, and an unknown word is refused', () => {
+  assert.deepEqual(demoWords(['--stay']), { ticket: null, kafka: false, stay: true })
+  assert.throws(() => demoWords(['--leave']), UsageError)
 })

@@ -97,7 +97,8 @@ module.exports = {
       { path: '^services/ocr-training/' },
     ),
     floor('runtime'),
-    floor('images', 'runtime'),
+    floor('pdf', 'runtime'),
+    floor('images', 'runtime', 'pdf'),
     floor('outbound', 'runtime'),
     floor('postgres', 'runtime'),
     floor('log', 'runtime', 'postgres'),
@@ -183,7 +184,7 @@ module.exports = {
     home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),
     // what is remembered up to a limit, wherever that is
     home('lru-cache', 'lru-cache', '^services/(platform|api|billing|cfdi|ticket)/'),
-    home('csf', 'unpdf', '^services/api/csf/'),
+    home('unpdf', 'unpdf', '^services/api/csf/', '^services/platform/pdf/'),
     // the printed CFDI and the printed statement
     home('pdf', 'pdfkit|qrcode', '^services/rendering/', '^services/finance/statement/pdf/'),
     home('certificates', '@peculiar/x509', '^services/sandbox/'),

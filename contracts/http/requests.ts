@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Simulation } from '../failures.ts'
 import { longestName } from '../fiscal/receiver.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
+import { TicketImage } from '../ticket-image.ts'
 import { channels } from './channels.ts'
 import { PageQuery } from './list-query.ts'
 import { oneLine } from './one-line.ts'
@@ -9,17 +10,6 @@ import { textRule } from './text-rule.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
 export const apiVersion = '2026-11'
-
-export const limits = {
-  bodyBytes: 15 * 1024 * 1024,
-  imageBytes: 8 * 1024 * 1024,
-  csfBytes: 2 * 1024 * 1024,
-  /** How long a create waits for the reading of the ticket. */
-  readingSeconds: 20,
-  sessionHours: 72,
-  /** Of a session whose merchant says that its tickets appear late. */
-  patientDays: 10,
-} as const
 
 const email = z.string().max(254, { abort: true }).check(z.email())
 
@@ -63,13 +53,7 @@ export const CreateSession = z
     external_id: ExternalId.describe(
       `Client's identifier of the expense. Unique per account and key mode. ${inClear}`,
     ),
-    ticket_image: z
-      .string()
-      .min(1)
-      .meta({ contentEncoding: 'base64' })
-      .describe(
-        'Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped.',
-      ),
+    ticket_image: TicketImage,
     customer_id: oneLine().optional().describe('A customer that was saved with a key of the same mode.'),
     user_info: UserInfo.optional(),
     csf_pdf: csfPdf.optional(),

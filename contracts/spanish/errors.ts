@@ -35,7 +35,7 @@ export const spanishErrors: Record<ErrorCode, string> = {
   image_too_small: 'Un lado de la imagen mide menos de 300 px.',
   image_dimensions_exceeded: 'La imagen supera 64 megapíxeles o 16,000 px por lado.',
   image_corrupt: 'La imagen está cortada o dañada.',
-  unsupported_image_format: 'La imagen no es JPEG, PNG, WebP ni HEIC.',
+  unsupported_image_format: 'La imagen no es JPEG, PNG, WebP, HEIC ni PDF.',
   csf_unreadable: 'La Constancia de Situación Fiscal no se puede usar; details dice por qué.',
   webhook_url_not_allowed: 'webhook_url no es una dirección https pública en el puerto 443 u 8443.',
   too_many_endpoints: 'Ya hay diez endpoints de este modo.',

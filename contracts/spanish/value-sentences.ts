@@ -10,10 +10,11 @@ const sent: readonly Sentence[] = [
   ['ticket_image is over 8 MiB', 'ticket_image supera 8 MiB'],
   ['ticket_image cannot be decoded', 'ticket_image no se puede decodificar'],
   [
-    'ticket_image must be a JPEG, PNG, WebP or HEIC picture',
-    'ticket_image debe ser una imagen JPEG, PNG, WebP o HEIC',
+    'ticket_image must be a JPEG, PNG, WebP or HEIC picture, or a PDF',
+    'ticket_image debe ser una imagen JPEG, PNG, WebP o HEIC, o un PDF',
   ],
   ['the header of ticket_image is damaged', 'el encabezado de ticket_image está dañado'],
+  ['ticket_image ends before the PDF does', 'ticket_image termina antes que el PDF'],
   ['ticket_image ends before the picture does', 'ticket_image termina antes que la imagen'],
   [
     '{} x {} px; at most {} px a side and 64 megapixels',

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Rejection } from '#contracts/http/errors.ts'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
 import type { App, Edge } from './dispatch/edge.ts'
 import { linkAuthenticator } from './files/authenticate-link.ts'

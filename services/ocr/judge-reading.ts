@@ -62,13 +62,19 @@ const refuseOther = (document: OtherDocument): Refusal => {
 
 /** The reason why a reading cannot be invoiced, or null. `simulate` counts in the sandbox only. */
 export const judgeReading = (
-  { ticket, document }: Pick<ReadTicket, 'ticket' | 'document'>,
+  { ticket, document, illegible = [] }: Pick<ReadTicket, 'ticket' | 'document' | 'illegible'>,
   simulate: Simulation | null,
 ): Refusal | null => {
   const legible = ticket.ticket_readable
   const asked = simulated.find((code) => code === simulate)
   if (asked) return { code: asked, detail: 'simulated', legible: legible && asked !== 'ticket_unreadable' }
-  if (document) return refuseOther(document)
+  if (document && (document.kind !== 'no_ticket' || illegible.length === 0)) return refuseOther(document)
+  if (illegible.length > 0)
+    return {
+      code: 'ticket_unreadable',
+      detail: `no text can be read on part ${illegible.join(' and ')} of the ticket`,
+      legible: false,
+    }
   if (!legible)
     return { code: 'ticket_unreadable', detail: 'no total was read with enough confidence', legible }
   return null

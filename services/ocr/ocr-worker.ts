@@ -6,7 +6,7 @@ import type { EngineName } from './engine/create-engine.ts'
 import { createGate, type Gate, shutGate, shutGateBlocking } from './engine/native/native-gate.ts'
 import type { Answer, Job, NewMerchants, WorkerData } from './worker-messages.ts'
 
-/** One worker thread with its own models; it reads one photo at a time. */
+/** One worker thread with its own models; it reads one ticket at a time. */
 export type OcrWorker = Readonly<{
   /**
    * Rejects when the thread dies, or is terminated because it does not answer in time; the worker
@@ -20,6 +20,7 @@ export type OcrWorker = Readonly<{
 export type WorkerOptions = Readonly<{
   file: URL
   engine: EngineName
+  /** For each photo of a ticket. */
   deadlineMs: number
   /** Those that tickets are recognised of now. */
   merchants: () => ReaderMerchants
@@ -100,7 +101,7 @@ export const startOcrWorker = async ({
   }
   return {
     read: (job) => {
-      const answer = nextAnswer(deadlineMs)
+      const answer = nextAnswer(deadlineMs * Math.max(1, job.sheets.length))
       if (!fault) {
         tellMerchants()
         thread.postMessage(job)

@@ -3,6 +3,7 @@ import { aborted } from '#platform/runtime/pause.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { startOcrWorker } from './ocr-worker.ts'
+import { sheetsOf } from './sheets/sheets-of.ts'
 import { createSlot, type Slot } from './slot.ts'
 import type { Job, ReadTicket } from './worker-messages.ts'
 
@@ -24,7 +25,8 @@ export type PoolOptions = Readonly<{
 
 export type Pool = Readonly<{
   /**
-   * Rejects with `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo.
+   * Of a photo, a PDF, or several of one ticket (`ticket-parts.ts`). Rejects with
+   * `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo.
    */
   read: (image: Uint8Array) => Promise<ReadTicket>
   /**
@@ -59,6 +61,8 @@ export const createPool = async (options: PoolOptions): Promise<Pool> => {
   const waiting: Waiting[] = []
   const inHand = new Set<Promise<ReadTicket>>()
   let stopping = false
+  /** How many tickets are taken apart before they are read. */
+  let preparing = 0
 
   const serve = async (slot: Slot, { job, result }: Waiting): Promise<void> => {
     await slot.read(job).then(result.resolve, result.reject)
@@ -72,14 +76,22 @@ export const createPool = async (options: PoolOptions): Promise<Pool> => {
     if (photo) void serve(slot, photo)
   }
 
+  const prepare = async (image: Uint8Array, result: Waiting['result']): Promise<void> => {
+    preparing += 1
+    const sheets = await sheetsOf(image).catch(result.reject)
+    preparing -= 1
+    if (!sheets) return
+    waiting.push({ job: { sheets, now: now() }, result })
+    next()
+  }
+
   const read = async (image: Uint8Array): Promise<ReadTicket> => {
     if (stopping) throw new OcrFailure('ocr_stopped', 'the OCR pool is stopping')
-    if (!idle.length && waiting.length >= queue)
+    if (waiting.length + preparing - idle.length >= queue)
       throw new OcrFailure('ocr_overloaded', 'too many photos wait for OCR')
     const result = Promise.withResolvers<ReadTicket>()
     inHand.add(result.promise)
-    waiting.push({ job: { image, now: now() }, result })
-    next()
+    void prepare(image, result)
     return result.promise.finally(() => inHand.delete(result.promise))
   }
 

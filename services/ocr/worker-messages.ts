@@ -6,12 +6,13 @@ import type { FieldRows } from '#ticket/field-rows.ts'
 import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import type { Gate } from './engine/native/native-gate.ts'
+import type { PartSheet } from './sheets/sheet.ts'
 
 /** How a worker is started. */
 export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
 
-/** One photo; `now` (ISO 8601) bounds the dates that a ticket may carry. */
-export type Job = Readonly<{ image: Uint8Array; now: string }>
+/** One ticket; `now` (ISO 8601) bounds the dates that it may carry. */
+export type Job = Readonly<{ sheets: readonly PartSheet[]; now: string }>
 
 /** Replaces the merchants that the worker recognises; nothing is answered. */
 export type NewMerchants = Readonly<{ merchants: ReaderMerchants }>
@@ -24,6 +25,8 @@ export type ReadTicket = Readonly<{
   ticket: Ticket
   /** What the photo shows if it is not a purchase ticket. */
   document: OtherDocument | null
+  /** Which of several parts show no text that can be read, counted from 1; absent: none. */
+  illegible?: readonly number[]
   /** Its printed taxes; null without a total. */
   taxes: TaxBreakdown | null
   facts: TicketFacts

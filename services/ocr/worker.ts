@@ -24,18 +24,33 @@ import { extractor } from './extractor.ts'
 import { oneTicket } from './one-ticket.ts'
 import { readInPasses } from './read-in-passes.ts'
 import { readPageOf } from './read-page-of.ts'
+import { photosOf, sheetsEngine } from './sheets/sheets-engine.ts'
 import type { Answer, Job, NewMerchants, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native; merchants: ReaderMerchants }>
 
+/** A ticket that is text alone. */
+const NO_PHOTO = Buffer.alloc(0)
+
+const barcodesOn = async (photos: readonly Buffer[], native: Native): Promise<string[]> => {
+  const found: string[] = []
+  for (const photo of photos) found.push(...(await readBarcodes(await native(() => decodeOnce(photo)))))
+  return found
+}
+
 const severalTickets = { kind: 'several_tickets' } as const
 
-const read = async ({ engine, weights, native, merchants }: Reader, { image, now }: Job): Promise<Answer> => {
+const read = async (
+  { engine, weights, native, merchants }: Reader,
+  { sheets, now }: Job,
+): Promise<Answer> => {
   const started = performance.now()
-  const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
+  const photos = photosOf(sheets)
+  const whole = sheetsEngine(engine, sheets, photos)
   const { ticketOf, rowsOf } = extractor(weights, new Date(now))
-  const single = oneTicket(engine, ticketOf)
-  const passes = await readInPasses(photo, single, ticketOf)
+  const single = oneTicket(whole, ticketOf)
+  const { patienceMs } = whole
+  const passes = await readInPasses(photos[0] ?? NO_PHOTO, { ...single, patienceMs }, ticketOf)
   const { rows } = passes
   const printed = single.seen.mixed ? doubted(passes.ticket) : passes.ticket
   const text = rows.map((row) => row.text)
@@ -43,7 +58,7 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const asked = codesAsked(merchant, merchants)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
-    symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
+    symbols ??= barcodesOn(photos, native)
     return symbols
   }
   const codesByPass = await Promise.all(
@@ -62,11 +77,14 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const ticket = single.seen.several ? withoutValues(settled) : settleTotal(settled, rows)
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
-  const page = readPageOf(rows, await decodeOnce(photo))
+  const [photo] = photos
+  const page = photo && sheets.length === 1 ? readPageOf(rows, await decodeOnce(photo)) : null
   const fieldRows = rowsOf(rows, { merged: passes.ticket, final: ticket })
   const milliseconds = Math.round(performance.now() - started)
   const result = { ticket, document, taxes, facts, text, fieldRows, engine: engine.name, milliseconds }
-  return { type: 'read', result: page ? { ...result, page } : result }
+  const illegible = whole.illegible()
+  const more = { ...(page && { page }), ...(illegible.length > 0 && { illegible }) }
+  return { type: 'read', result: { ...result, ...more } }
 }
 
 /** Any other failure ends the worker; the pool retries the photo with a new one. */
@@ -83,7 +101,10 @@ const serve = async ({ engine: name, gate }: WorkerData): Promise<void> => {
   const native = throughGate(gate)
   const reader = { engine: await createEngine(name, native), weights: loadWeights(), native }
   let merchants = ownReaderMerchants
-  await read({ ...reader, merchants }, { image: blankPhoto, now: new Date().toISOString() })
+  await read(
+    { ...reader, merchants },
+    { sheets: [{ image: blankPhoto, part: 0 }], now: new Date().toISOString() },
+  )
   parentPort?.on('message', async (message: Job | NewMerchants) => {
     if ('merchants' in message) merchants = message.merchants
     else parentPort?.postMessage(await answer({ ...reader, merchants }, message))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Rejection } from '#contracts/http/errors.ts'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { base64Of, decodeBase64, decodedLength, notBase64 } from '../pictures/base64.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 

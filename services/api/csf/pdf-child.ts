@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { Worker } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
+import { guardMemory } from '#platform/pdf/guard-memory.ts'
 import { countConstancias } from './constancia-marks.ts'
-import type { Bounds } from './memory-guard.ts'
 import type { PdfText } from './pdf-text.ts'
 import { LAST_PAGE, LONGEST_TEXT, MOST_PAGES, readerBounds } from './reader-bounds.ts'
 
@@ -39,8 +38,7 @@ const problemOf = (error: unknown): PdfText =>
 
 // Reads a PDF from stdin and writes its text to stdout. The PDF is untrusted: the process holds
 // nothing else and may be killed at any time.
-const bounds: Bounds = readerBounds
-new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: bounds }).unref()
+guardMemory(readerBounds)
 const text = await buffer(process.stdin)
   .then((bytes) => read(new Uint8Array(bytes)))
   .catch(problemOf)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
-import { apiVersion, limits } from '#contracts/http/requests.ts'
+import { apiVersion } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'

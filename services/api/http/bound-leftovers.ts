@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 
 /** Twice the largest body: a client that sends so much after the answer is not listening. */
 const MOST_BYTES = 2 * limits.bodyBytes

@@ -77,7 +77,7 @@ export const errorTable: Record<ErrorCode, Row> = {
   image_too_small: { status: 422, means: 'A side of the image is under 300 px.' },
   image_dimensions_exceeded: { status: 422, means: 'The image is over 64 megapixels or 16,000 px a side.' },
   image_corrupt: { status: 422, means: 'The image is truncated or damaged.' },
-  unsupported_image_format: { status: 422, means: 'The image is not a JPEG, PNG, WebP or HEIC.' },
+  unsupported_image_format: { status: 422, means: 'The image is not a JPEG, PNG, WebP, HEIC or PDF.' },
   csf_unreadable: {
     status: 422,
     means: `The Constancia de Situación Fiscal cannot be used; details say why: ${Object.keys(csfProblems).join(', ')}.`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { refusalOf } from './errors.ts'
 import { isOverfull } from './json-size.ts'
 

@@ -16,6 +16,9 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.map((key) => String(key).slice(0, LONGEST_NAME).toWellFormed()).join('.') || 'body'
 
+/** Of a value with several forms, it is not of this one at all. */
+const isOtherForm = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
+
 const detailsOf = (issue: z.core.$ZodIssue, data: unknown): ErrorDetail[] => {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -23,6 +26,10 @@ const detailsOf = (issue: z.core.$ZodIssue, data: unknown): ErrorDetail[] => {
       code: 'unknown_field',
       message: 'is not a field of this request',
     }))
+  }
+  if (issue.code === 'invalid_union') {
+    const [meant] = issue.errors.filter((ofForm) => !ofForm.some(isOtherForm))
+    if (meant) return meant.flatMap((one) => detailsOf({ ...one, path: [...issue.path, ...one.path] }, data))
   }
   const field = fieldOf(issue.path)
   if (issue.path.length > 0 && valueAt(data, issue.path) === undefined)

@@ -1,5 +1,6 @@
 import { Analyzed } from '#contracts/http/answers.ts'
-import { AnalyzeTicket, limits } from '#contracts/http/requests.ts'
+import { AnalyzeTicket } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { dropBody, whenGone } from '../http/when-gone.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { callerOf, type Edge } from '../dispatch/edge.ts'
 import { statusPath } from '../http/status-path.ts'

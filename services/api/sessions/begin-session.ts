@@ -1,7 +1,7 @@
 import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
-import { limits } from '#contracts/http/requests.ts'
 import { ReceiverId } from '#contracts/ids.ts'
+import { limits } from '#contracts/limits.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Platform } from '#platform/platform.ts'

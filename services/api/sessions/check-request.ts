@@ -101,7 +101,7 @@ export const checkAnalysis = (
   const testMode = mode === 'test' || body.test_mode
   refuseTestMode(testMode, config.sandbox)
   const sandbox = testMode || config.sandbox === 'all'
-  return { sandbox, isLive: !testMode, image: checkImage(body.ticket_image) }
+  return { sandbox, isLive: !testMode, image: checkImage(body.ticket_image).image }
 }
 
 /**
@@ -117,9 +117,10 @@ export const checkRequest = async (body: CreateSession, context: CheckContext): 
   const receiver = await context.resolve({ source, today })
   const paymentMethod = checkPaymentMethod(body.payment_method, today)
   const webhookUrl = webhookUrlOf(body.webhook_url, config.allowLocalWebhooks)
-  const image = checkImage(body.ticket_image)
+  const { image, parts } = checkImage(body.ticket_image)
   const understood = { testMode, source, receiver: receiver?.receiver ?? null, webhookUrl }
-  const digest = digestOf(image.bytes)
+  const digests = parts.map(digestOf)
+  const digest = typeof body.ticket_image === 'string' ? (digests[0] ?? null) : digests
   const fingerprint = (fields: Fields) => fingerprintOf(fields, digest, context.fingerprintKey)
   return {
     ...fingerprint(understoodBody(body, understood)),

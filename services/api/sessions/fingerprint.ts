@@ -25,11 +25,15 @@ const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
 /**
  * The fingerprint of a validated body: absent fields are left out, defaults are filled in, and
- * `imageDigest` replaces the base64 (null: the body has no picture). What is stored is keyed per
- * account. Otherwise anybody who reads events could guess the plain hash of an RFC, of `true` or of
- * a whole receiver, and compare.
+ * `imageDigest` replaces the base64 (an array: the list of theirs; null: the body has no picture).
+ * What is stored is keyed per account. Otherwise anybody who reads events could guess the plain
+ * hash of an RFC, of `true` or of a whole receiver, and compare.
  */
-export const fingerprintOf = (body: Fields, imageDigest: string | null, key: string): Fingerprint => {
+export const fingerprintOf = (
+  body: Fields,
+  imageDigest: string | readonly string[] | null,
+  key: string,
+): Fingerprint => {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const picture = imageDigest === null ? {} : { ticket_image: imageDigest }
   const given = Object.fromEntries(Object.entries({ ...body, ...picture }).filter(isGiven))

@@ -1,6 +1,6 @@
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { Rejection } from '#contracts/http/errors.ts'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endsReading } from './session-story.ts'

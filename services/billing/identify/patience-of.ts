@@ -1,4 +1,4 @@
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import type { Instant } from '#contracts/values.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '../command-line/command.ts'
 
 export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka] [--stay]
-  --ticket FILE   photo of a ticket (JPEG, PNG, WebP or HEIC); default: the one in the project
+  --ticket FILE   photo of a ticket (JPEG, PNG, WebP, HEIC or PDF); default: the one in the project
   --kafka         one process per role on a real Kafka: KAFKA_BROKERS, or one that is started here with Java
   --stay          leave everything running until Ctrl-C, to look around`
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { decodes } from '#platform/images/check-decodes.ts'
-import { inspectImage } from '#platform/images/inspect-image.ts'
+import { inspectPart } from '#platform/images/inspect-part.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string => {
 const readPhoto = async (file: string): Promise<Buffer> => {
   const photo = await readFile(file)
   if (photo.length > limits.imageBytes) throw new Error('it is over 8 MiB')
-  const { mediaType } = inspectImage(photo)
+  const mediaType = inspectPart(photo)
   if (!(await decodes(photo, mediaType))) throw new Error('it is damaged: it cannot be decoded')
   return photo
 }

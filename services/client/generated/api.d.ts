@@ -971,8 +971,8 @@ export interface components {
         CreateSessionInput: {
             /** @description Client's identifier of the expense. Unique per account and key mode. Stored in clear and kept when the receiver is erased: do not put personal data in it. */
             external_id: string;
-            /** @description Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped. */
-            ticket_image: string;
+            /** @description Standard base64 of a JPEG, PNG, WebP or HEIC, or of the PDF of a digital ticket (its first 3 pages are read), 8 MiB decoded at most; a data: prefix is stripped. Or an array of up to 3 such strings, parts of one long ticket from top to bottom; neighbours may overlap. */
+            ticket_image: string | string[];
             /** @description A customer that was saved with a key of the same mode. */
             customer_id?: string;
             user_info?: components["schemas"]["UserInfoInput"];
@@ -1492,8 +1492,8 @@ export interface components {
             cursor: string;
         };
         AnalyzeTicketInput: {
-            /** @description Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped. */
-            ticket_image: string;
+            /** @description Standard base64 of a JPEG, PNG, WebP or HEIC, or of the PDF of a digital ticket (its first 3 pages are read), 8 MiB decoded at most; a data: prefix is stripped. Or an array of up to 3 such strings, parts of one long ticket from top to bottom; neighbours may overlap. */
+            ticket_image: string | string[];
             /** @description Analyzes as a test session would. A test key always means true. Absent: `false`. */
             test_mode?: boolean;
         };

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pdfOpens } from '../pdf/pdf-opens.ts'
 import { heicDecodes } from './check-heic.ts'
 import { imageLimits } from './inspect-image.ts'
 
@@ -38,10 +39,11 @@ const decodesBySharp = async (bytes: Buffer): Promise<boolean> => {
 }
 
 /**
- * Whether the picture can be decoded to its end. Runs off the event loop and keeps no pixels. Never
- * rejects. A HEIC that takes longer than `heicMs` counts as whole.
+ * Whether the picture can be decoded to its end, or the PDF be opened. Runs off the event loop and
+ * keeps no pixels. Never rejects. A HEIC that takes longer than `heicMs` counts as whole.
  */
 export const decodes = async (bytes: Buffer, mediaType: string, heicMs?: number): Promise<boolean> => {
+  if (mediaType === 'application/pdf') return pdfOpens(bytes)
   if (mediaType === 'image/heic') return heicDecodes(bytes, heicMs)
   return decoded.has(mediaType) ? decodesBySharp(bytes) : true
 }

@@ -37,8 +37,9 @@ const refuse = (code: 'image_corrupt' | 'image_too_small' | 'image_dimensions_ex
 const unsupported = () => {
   const field = 'ticket_image'
   const code = 'unsupported_image_format'
-  const message = 'ticket_image must be a JPEG, PNG, WebP or HEIC picture'
-  const allowed = formats.map(({ mediaType }) => ({ field, code: 'allowed', message: mediaType }))
+  const message = 'ticket_image must be a JPEG, PNG, WebP or HEIC picture, or a PDF'
+  const accepted = [...formats.map(({ mediaType }) => mediaType), 'application/pdf']
+  const allowed = accepted.map((mediaType) => ({ field, code: 'allowed', message: mediaType }))
   return new Rejection(code, message, { details: [{ field, code, message }, ...allowed] })
 }
 

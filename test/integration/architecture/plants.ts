@@ -30,6 +30,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     file: 'services/platform/runtime/bad.ts',
     imports: ['../operation/leaf.ts'],
   },
+  'platform-pdf-sees-lower-floors-only': {
+    file: 'services/platform/pdf/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
   'platform-images-sees-lower-floors-only': {
     file: 'services/platform/images/bad.ts',
     imports: ['../operation/leaf.ts'],
@@ -105,7 +109,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'safe-regex-has-one-home': ['safe-regex2'],
   'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],
   'lru-cache-has-one-home': ['lru-cache'],
-  'csf-has-one-home': ['unpdf'],
+  'unpdf-has-one-home': ['unpdf'],
   'pdf-has-one-home': ['pdfkit', 'qrcode'],
   'client-has-one-home': ['openapi-fetch', 'standardwebhooks'],
   'certificates-has-one-home': ['@peculiar/x509'],

@@ -18,7 +18,8 @@ const askedBy = (image: Uint8Array) =>
   /FAULT:(?<kind>\w+):(?<flag>.*)$/.exec(Buffer.from(image.slice(-300)).toString('latin1'))?.groups
 
 // a message without a photo brings the merchants
-parentPort?.on('message', ({ image }: { image?: Uint8Array }) => {
+parentPort?.on('message', ({ sheets }: { sheets?: readonly Partial<{ image: Uint8Array }>[] }) => {
+  const image = sheets?.[0]?.image
   if (!image) return
   const { kind = '', flag = '' } = askedBy(image) ?? {}
   if (existsSync(flag)) return

@@ -1,4 +1,4 @@
-import { limits } from '#contracts/http/requests.ts'
+import { limits } from '#contracts/limits.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { filesKeptYears } from '../keys/files-kept-years.ts'

@@ -58,6 +58,10 @@ describe('images that the API refuses', () => {
       { change: as(photo.subarray(0, photo.length - 40)), code: 'image_corrupt' },
       {
         change: as(Buffer.from('%PDF-1.7 and a good deal of text after it')),
+        code: 'image_corrupt',
+      },
+      {
+        change: as(Buffer.from('GIF89a and a good deal of pixels after it')),
         code: 'unsupported_image_format',
       },
       {

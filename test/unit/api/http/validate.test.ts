@@ -17,13 +17,21 @@ const user_info = { razon_social: 'ESCUELA KEMPER URGATE', rfc: 'EKU9003173C9', 
 const body = { external_id: 'expense-1', ticket_image: 'AAAA', user_info }
 
 test('a field has one fault, the first: what has the wrong type is not measured as well', () => {
-  const wrong = { ...body, ticket_image: [], uso_cfdi: [], user_info: { ...user_info, razon_social: '|\0' } }
+  const wrong = { ...body, ticket_image: 3, uso_cfdi: [], user_info: { ...user_info, razon_social: '|\0' } }
   assert.deepEqual(
     refusal(CreateSession, wrong)
       .details.map(({ field, code }) => `${field} ${code}`)
       .sort(),
-    ['ticket_image invalid_type', 'user_info.razon_social invalid_format', 'uso_cfdi invalid_type'],
+    ['ticket_image invalid_union', 'user_info.razon_social invalid_format', 'uso_cfdi invalid_type'],
   )
+})
+
+test('of a value with several forms, the faults are those of the form that was meant', () => {
+  const faultsOf = (ticket_image: unknown) =>
+    refusal(CreateSession, { ...body, ticket_image }).details.map(({ field, code }) => `${field} ${code}`)
+  assert.deepEqual(faultsOf(['AAAA', 3, '']), ['ticket_image.1 invalid_type', 'ticket_image.2 too_small'])
+  assert.deepEqual(faultsOf([]), ['ticket_image too_small'])
+  assert.deepEqual(faultsOf(''), ['ticket_image too_small'])
 })
 
 test('a limit of too many digits is over the greatest limit, not over the greatest number', () => {

@@ -6,7 +6,7 @@ import { fingerprintOf as keyedFingerprintOf } from '#services/api/sessions/fing
 const image = 'digest'
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 const keyed = (text: string) => createHmac('sha256', 'key').update(text).digest('hex')
-const fingerprintOf = (body: Record<string, unknown>, digest: string) =>
+const fingerprintOf = (body: Record<string, unknown>, digest: string | string[]) =>
   keyedFingerprintOf(body, digest, 'key')
 
 test('it is the HMAC of SHA-256 of "v1", a line end and the canonical JSON, the image by its digest', () => {
@@ -22,6 +22,13 @@ test('it is the HMAC of SHA-256 of "v1", a line end and the canonical JSON, the 
     b: keyed('true'),
     ticket_image: keyed(`"${image}"`),
   })
+})
+
+test('of parts it is the list of their digests, in their order', () => {
+  const { plainFingerprint } = fingerprintOf({}, ['a', 'b'])
+  assert.equal(plainFingerprint, sha256('v1\n{"ticket_image":["a","b"]}'))
+  assert.notEqual(fingerprintOf({}, ['b', 'a']).fingerprint, fingerprintOf({}, ['a', 'b']).fingerprint)
+  assert.notEqual(fingerprintOf({}, [image]).fingerprint, fingerprintOf({}, image).fingerprint)
 })
 
 test('another image is another payload', () => {

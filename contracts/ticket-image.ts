@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+const part = z.string().min(1).meta({ contentEncoding: 'base64' })
+
+/** A ticket as it is sent: one picture or PDF, or the parts of one that is long. */
+export const TicketImage = z
+  .union([part, z.array(part).min(1).max(limits.ticketParts)])
+  .describe(
+    [
+      'Standard base64 of a JPEG, PNG, WebP or HEIC, or of the PDF of a digital ticket (its first 3 pages are read), 8 MiB decoded at most; a data: prefix is',
+      `stripped. Or an array of up to ${limits.ticketParts} such strings, parts of one long ticket from top to bottom; neighbours may overlap.`,
+    ].join(' '),
+  )

@@ -13,6 +13,7 @@ evidence: documented
 rfcs: [{ rfc: XIA190128J61, source: ticket }]
 aliases: [TIENDA DE PRUEBA]
 codes: { folio: { label: Folio, near: '\\bFOLIO\\b', pattern: '^\\d{10}$', charset: digits, source: ticket } }
+limits: { concurrency: 20, per_minute: 600 }
 flow:
   steps:
     - mail:

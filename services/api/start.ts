@@ -50,6 +50,7 @@ export const start = async (
   const close = async (hurry: AbortSignal) => {
     stopping = true
     edge.end()
+    beside?.end()
     if (app.server.listening) await Promise.race([sleep(noticeMs), aborted(hurry)])
     const closing = app.close()
     await Promise.race([inHand.none(), giveUp(hurry)])

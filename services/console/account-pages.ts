@@ -10,11 +10,12 @@ import type { Door } from './door/open-door.ts'
 import type { Visit } from './door/visits.ts'
 import type { Answer, Call, Page, Parts } from './frame/page.ts'
 import { send } from './frame/send.ts'
+import type { Streams } from './frame/streams.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
 import type { Place } from './frame/view.ts'
 import { homeOf } from './frame/view.ts'
 
-type Needs = Parts & Readonly<{ door: Door; note: NoteAction }>
+type Needs = Parts & Readonly<{ door: Door; note: NoteAction; streams: Streams }>
 
 type Params = Readonly<Record<string, string>>
 
@@ -75,20 +76,22 @@ const noted = async (page: Page, { call, judge }: Awaited<ReturnType<typeof answ
   }
 }
 
+const signInFirst = ({ method }: Page, { url }: FastifyRequest, reply: FastifyReply) =>
+  reply.redirect(`/console/sign-in${method === 'GET' ? `?next=${encodeURIComponent(url)}` : ''}`, 303)
+
 const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
   const visit = await needs.door.visits.of(request, reply)
   const { person } = visit
-  if (!person) {
-    const next = page.method === 'GET' ? `?next=${encodeURIComponent(request.url)}` : ''
-    return reply.redirect(`/console/sign-in${next}`, 303)
-  }
+  if (!person) return signInFirst(page, request, reply)
   const asked = await answerTo(page, { request, visit, person }, needs)
+  const { view } = asked.call
   try {
-    return send(reply, asked.call.view, await noted(page, asked, needs))
+    const answer = await noted(page, asked, needs)
+    return 'follow' in answer ? needs.streams.send(reply, answer) : send(reply, view, answer)
   } catch (error) {
     const rejection = asRejection(error)
     if (rejection.code === 'internal_error') throw error
-    return send(reply, asked.call.view, troublePage(rejection, visit.language))
+    return send(reply, view, troublePage(rejection, visit.language))
   }
 }
 

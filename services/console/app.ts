@@ -8,6 +8,7 @@ import { openDoor } from './door/open-door.ts'
 import { entrance } from './entrance/entrance.ts'
 import type { Parts } from './frame/page.ts'
 import { headers, send } from './frame/send.ts'
+import { createStreams } from './frame/streams.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
 import { pages } from './pages.ts'
 
@@ -34,7 +35,9 @@ const sayTrouble =
   }
 
 /** The console, ready to listen or to be handed requests. */
-export const createConsole = async (parts: Parts): Promise<FastifyInstance> => {
+export const createConsole = async (
+  parts: Parts,
+): Promise<Readonly<{ app: FastifyInstance; end: () => void }>> => {
   const door = openDoor(parts.platform)
   const app = Fastify({
     logger: false,
@@ -55,10 +58,12 @@ export const createConsole = async (parts: Parts): Promise<FastifyInstance> => {
   app.setErrorHandler(trouble)
   app.setNotFoundHandler((request, reply) => trouble(new Rejection('not_found', 'No page.'), request, reply))
   app.get('/console/assets/:name', sendAsset)
-  const needs = { ...parts, door, note: noteActions(parts.platform.database.query) }
+  const streams = createStreams()
+  app.addHook('preClose', async () => streams.end())
+  const needs = { ...parts, door, streams, note: noteActions(parts.platform.database.query) }
   entrance(app, needs)
   accountRoutes(app, needs)
   accountPages(app, pages, needs)
   await app.ready()
-  return app
+  return { app, end: streams.end }
 }

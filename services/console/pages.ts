@@ -1,6 +1,7 @@
 import type { Page } from './frame/page.ts'
 import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
 import { keysPage } from './keys/keys-page.ts'
+import { livePage } from './live/live-page.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
@@ -18,6 +19,7 @@ import { webhooksPage } from './webhooks/webhooks-page.ts'
 /** Every page and action of an account; each is tried with foreign ids and every role. */
 export const pages: readonly Page[] = [
   sessionsPage,
+  livePage,
   sessionPage,
   sessionPhoto,
   sessionXml,

@@ -5,17 +5,21 @@ import { createConsole } from './app.ts'
 import type { ConsoleBus } from './bus/console-bus.ts'
 
 export type Console = Running &
-  Readonly<{ handle: (request: IncomingMessage, response: ServerResponse) => void }>
+  Readonly<{
+    handle: (request: IncomingMessage, response: ServerResponse) => void
+    /** Ends what would hold up a stop. */
+    end: () => void
+  }>
 
 /** Answers what is below `/console`, on the port of another service. */
 export const openConsole = async (platform: Platform, bus: ConsoleBus): Promise<Console> => {
-  const app = await createConsole({ platform, bus })
-  return { handle: (request, response) => app.routing(request, response), stop: () => app.close() }
+  const { app, end } = await createConsole({ platform, bus })
+  return { handle: (request, response) => app.routing(request, response), end, stop: () => app.close() }
 }
 
 /** Listens by itself, where this process has no API. */
 export const start = async (platform: Platform, bus: ConsoleBus): Promise<Running & { url: string }> => {
-  const app = await createConsole({ platform, bus })
+  const { app } = await createConsole({ platform, bus })
   const { host, port } = platform.config
   return { url: await app.listen({ host, port }), stop: () => app.close() }
 }

@@ -7,6 +7,7 @@ export type Beside = Readonly<{
   prefix: string
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Ends what would hold up a stop. */
+  end: () => void
   stop: () => Promise<void>
 }>
 

@@ -20,7 +20,7 @@ const parts = {
     'forms.css',
     'narrow.css',
   ],
-  'console.js': ['console.js'],
+  'console.js': ['console.js', 'live.js'],
   'icon.svg': ['icon.svg'],
 } as const
 export type AssetName = keyof typeof parts

@@ -23,7 +23,9 @@ export type Shown = Readonly<{ title: string; body: Html; status?: number }>
 /** After a POST: so that to load the page again repeats nothing. */
 export type Moved = Readonly<{ to: string }>
 export type Sent = Readonly<{ bytes: Uint8Array; type: string; name?: string }>
-export type Answer = Shown | Moved | Sent
+/** Server-sent events; `follow` returns what ends it. */
+export type Followed = Readonly<{ follow: (tell: (text: string) => void) => () => void }>
+export type Answer = Shown | Moved | Sent | Followed
 
 /**
  * A page or an action below `/console/:account/:mode`. Who may see the account, the scope, the

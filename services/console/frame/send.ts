@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { layout } from './layout.ts'
-import type { Answer } from './page.ts'
+import type { Answer, Followed } from './page.ts'
 import type { View } from './view.ts'
 
 /** Only what this service serves runs, styles or is shown; nobody frames it. */
@@ -19,7 +19,8 @@ export const headers = {
 
 const fileName = (name: string) => name.replace(/[^\w.-]/g, '_')
 
-export const send = (reply: FastifyReply, view: View, answer: Answer): FastifyReply => {
+/** Streams are sent by `Streams`. */
+export const send = (reply: FastifyReply, view: View, answer: Exclude<Answer, Followed>): FastifyReply => {
   if ('to' in answer) return reply.redirect(answer.to, 303)
   if ('bytes' in answer) {
     const { bytes, type, name } = answer

@@ -1,7 +1,7 @@
 import { scopesOfRole } from '#contracts/people.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { moment } from '../html/formats.ts'
-import { html } from '../html/html.ts'
+import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
 import { statePill } from '../sessions/session-words.ts'
 import { actionCards, cancelForm } from './actions-card.ts'
@@ -31,9 +31,11 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     outcomeCard(call, parts, shown),
     may.includes('webhooks') && deliveriesCard(call, parts, sessionId),
   ])
-  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div class="head"><h1>${status.external_id}</h1>${statePill({ status: status.status, asks }, language)}
-<span class="soft mono">${sessionId}</span><span class="soft">${moment(status.created_at, language)}</span><div class="more">${acts && cancelForm(shown, call)}</div></div>
-<div class="columns"><div>${acts && actionCards(shown, call)}${outcome}${timeline(events, language)}</div><div>${photoCard(photo, here, language)}${deliveries}</div></div>`
+  const part = (name: string, content: Html | null | false) => html`<div data-part="${name}">${content}</div>`
+  const state = statePill({ status: status.status, asks }, language)
+  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div data-live="${call.home}/live?session=${sessionId}"><div class="head"><h1>${status.external_id}</h1><span data-part="state" role="status">${state}</span>
+<span class="soft mono">${sessionId}</span><span class="soft">${moment(status.created_at, language)}</span><div class="more" data-part="cancel">${acts && cancelForm(shown, call)}</div></div>
+<div class="columns"><div>${part('actions', acts && actionCards(shown, call))}${part('outcome', outcome)}${part('events', timeline(events, language))}</div><div>${part('photo', photoCard(photo, here, language))}${part('deliveries', deliveries)}</div></div></div>`
   return { title: status.external_id, body }
 }
 

@@ -103,7 +103,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }>
   const next = page.next_cursor
   const body = html`<div class="head"><h1>${words.title}</h1></div>
 ${bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${bad.join(', ')}</p>`}
-${filterForm(call, words, tab)}${tabBar(call, tab, counted)}<div class="card flush">${table(page.items, call, words)}</div>
+${filterForm(call, words, tab)}<div data-live="${call.home}/live"><div data-part="tabs">${tabBar(call, tab, counted)}</div><div class="card flush" data-part="list">${table(page.items, call, words)}</div></div>
 <p class="pages">${call.query.has('cursor') && html`<a class="button second" href="${address(call, {})}">${words.first}</a>`}${
     next &&
     html`<a class="button second" rel="next" href="${address(call, { cursor: next })}">${words.next}</a>`

@@ -1,0 +1,49 @@
+// A page that says where its news come from asks again when there are some, and takes over the
+// parts that differ; what somebody is typing into stays.
+const source = document.querySelector('[data-live]')
+
+const isInUse = (part) =>
+  part.contains(document.activeElement) && document.activeElement.matches('input, select, textarea')
+
+const refresh = async () => {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+  if (!answer.ok || answer.redirected) return
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of document.querySelectorAll('[data-part]')) {
+    const fresh = next.querySelector(`[data-part="${part.dataset.part}"]`)
+    if (!fresh || isInUse(part) || fresh.innerHTML === part.innerHTML) continue
+    const open = new Set(
+      [...part.querySelectorAll('[id] > details[open]')].map(({ parentElement }) => parentElement.id),
+    )
+    part.replaceChildren(...fresh.childNodes)
+    for (const id of open) document.getElementById(id)?.querySelector('details')?.setAttribute('open', '')
+  }
+}
+
+if (source) {
+  let [running, again] = [false, false]
+  const ask = async () => {
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    await refresh().catch(() => undefined)
+    running = false
+    if (again) {
+      again = false
+      await ask()
+    }
+  }
+  let late
+  const news = new EventSource(source.dataset.live)
+  // after a cut too: what was missed is on the page as it is now
+  news.addEventListener('open', ask)
+  news.addEventListener('message', () => {
+    void ask()
+    clearTimeout(late)
+    // a list follows the log by a moment
+    late = setTimeout(ask, 400)
+  })
+  addEventListener('pagehide', () => news.close())
+}

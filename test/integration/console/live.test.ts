@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import {
+  complete,
+  newExternalId,
+  photoOf,
+  readEveryTicket,
+  userInfo,
+} from '#test/support/api/api-under-test.ts'
+import { created } from '#test/support/api/client.ts'
+import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
+import { openChromium } from '#test/support/console/open-chromium.ts'
+
+let [world, browser]: [ConsoleWorld, Browser] = [] as never
+before(async () => {
+  ;[world, browser] = await Promise.all([openConsoleWorld(), openChromium()])
+  readEveryTicket(world.platform)
+})
+after(async () => {
+  await browser.close()
+  const begun = performance.now()
+  await world.close()
+  assert.ok(performance.now() - begun < 7_000, 'open streams held up the stop')
+})
+
+const newSession = async () => {
+  const body = { external_id: newExternalId(), ticket_image: await photoOf(50), user_info: userInfo }
+  return (await created(await world.post(world.account.live_key, body))).session_id
+}
+
+const signIn = async () => {
+  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
+  await page.goto(await world.linkFor('owner', world.account.account_id))
+  await page.waitForURL(/sessions/)
+  return { page, faults, home: page.url().replace(/\/(live|test)\/sessions.*/, '/live/sessions') }
+}
+
+test('a session’s page shows what happens while it is open, and keeps what was opened on it', async () => {
+  const id = await newSession()
+  const { page, faults, home } = await signIn()
+  await page.goto(`${home}/${id}`)
+  await page.locator('#event-2 summary').click()
+  await complete(world.platform, id)
+  await page.locator('.pill.completed').waitFor({ timeout: 5_000 })
+  await page.locator('#event-7').waitFor({ timeout: 5_000 })
+  assert.equal(await page.locator('#event-2 details[open]').count(), 1)
+  assert.equal(await page.getByRole('link', { name: 'XML' }).count(), 1)
+  assert.deepEqual(faults, [])
+})
+
+test('the list shows a new session, and one that ends, without being loaded again', async () => {
+  const { page, faults, home } = await signIn()
+  await page.goto(home)
+  await page.evaluate('window.kept = true')
+  const before = await page.locator('tbody tr').count()
+  const id = await newSession()
+  await page.locator(`tbody a[href$="${id}"]`).waitFor({ timeout: 5_000 })
+  assert.equal(await page.locator('tbody tr').count(), before + 1)
+  await complete(world.platform, id)
+  await page.locator(`tr:has(a[href$="${id}"]) .pill.completed`).waitFor({ timeout: 5_000 })
+  assert.equal(await page.evaluate('window.kept'), true)
+  assert.deepEqual(faults, [])
+})
+
+test('nothing is told of another account, nor of another mode', async () => {
+  const { page } = await signIn()
+  const other = await world.platform.accounts.create({ name: 'Ajena' })
+  await page.evaluate(`
+    window.told = []
+    window.opened = new Promise((resolve) => {
+      const source = new EventSource(location.pathname.replace(/sessions.*/, 'live'))
+      source.onopen = resolve
+      source.onmessage = ({ data }) => window.told.push(data)
+    })`)
+  await page.evaluate('window.opened')
+  const body = { ticket_image: await photoOf(51), user_info: userInfo }
+  for (const key of [other.live_key, world.account.test_key])
+    await created(await world.post(key, { ...body, external_id: newExternalId() }))
+  const own = await newSession()
+  await page.waitForFunction('window.told.length > 0')
+  const told = (await page.evaluate('window.told')) as string[]
+  assert.deepEqual([...new Set(told.map((line) => line.split(' ')[0]))], [own])
+})

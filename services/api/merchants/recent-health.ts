@@ -19,7 +19,7 @@ export const recentHealth =
     const [counts, issued, signs] = await Promise.all([
       query<OutcomeCount>(recentOutcomes({ ...of, now })),
       query<LastIssued>(lastIssuedBy(of)),
-      signsIn({ database }, of.mode),
+      signsIn({ database, clock }, of.mode),
     ])
     const { attempts, completed, failures, medianSeconds } = merchantFigures(counts)
     return {

@@ -1,5 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Instant, Mode } from '#contracts/values.ts'
+import { canaryCountsSince } from '#merchants/catalogue/canary-counts-since.ts'
 import type { Signs } from '#merchants/catalogue/health-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -14,14 +15,16 @@ export type MerchantSigns = Readonly<{
 
 /** Circuits and canaries are those of the merchants' own portals: a test key's have none. */
 export const signsIn = async (
-  { database: { query } }: Pick<Platform, 'database'>,
+  { database: { query }, clock }: Pick<Platform, 'database' | 'clock'>,
   mode: Mode,
 ): Promise<MerchantSigns> => {
   if (mode !== 'live') return { openSince: new Map(), canary: new Map() }
   const [circuits, canaries] = await Promise.all([
     query<Circuit>(sql`
       select merchant_id, opened_at from billing.circuits where merchant = 'live/' || merchant_id`),
-    query<Canary>(sql`select merchant_id, said, since from billing.canaries where said is not null`),
+    query<Canary>(sql`
+      select merchant_id, said, since from billing.canaries
+      where said is not null and ran_at > ${canaryCountsSince(clock.now())}`),
   ])
   return {
     openSince: new Map(circuits.map((row) => [row.merchant_id, row.opened_at.toISOString()])),

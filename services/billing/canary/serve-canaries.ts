@@ -1,5 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import { type BookEntry, isReachable } from '#merchants/book/merchant-book.ts'
+import { canaryCountsSince } from '#merchants/catalogue/canary-counts-since.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import type { Running } from '#platform/runtime/running.ts'
@@ -70,12 +71,18 @@ type Said = { said: string; n: number }
 
 /** Several processes may do so: each canary is run by one. */
 export const startCanaries = (deps: Deps): Running => {
-  const { database, logger } = deps.platform
+  const { clock, database, logger } = deps.platform
   addGauge(
-    { name: 'merchant_canaries', help: 'Merchants by what their canary said last', labels: ['said'] },
+    {
+      name: 'merchant_canaries',
+      help: 'Merchants by what their canary said in the last two hours',
+      labels: ['said'],
+    },
     async () => {
       const rows = await database.query<Said>(
-        sql`select said, count(*)::int as n from billing.canaries where said is not null group by said`,
+        sql`
+          select said, count(*)::int as n from billing.canaries
+          where said is not null and ran_at > ${canaryCountsSince(clock.now())} group by said`,
       )
       return rows.map(({ said, n }) => ({ labels: { said }, value: n }))
     },

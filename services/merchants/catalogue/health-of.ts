@@ -7,7 +7,7 @@ type Health = MerchantItem['health']
 export type Signs = Readonly<{
   /** Since when nobody visits it; null: somebody may. */
   openSince: Instant | null
-  /** What its canary said last, and since when; null: none has run. */
+  /** What its canary said last, and since when; null: none has run lately. */
   canary: Readonly<{ fine: boolean; since: Instant }> | null
   /** Its sessions of the last 24 hours that say something about the merchant or about us. */
   recent: Readonly<{ completed: number; failed: number; since: Instant }>

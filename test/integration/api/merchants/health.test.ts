@@ -63,9 +63,13 @@ describe('how a merchant fares, as a client sees it', () => {
     const since = '2026-11-26T10:00:00.000Z'
     assert.deepEqual(await listed(), unmeasured)
     await query(sql`
-      insert into billing.canaries (merchant_id, due_at, said, since) values ('vips', now(), 'fine', ${since})`)
+      insert into billing.canaries (merchant_id, due_at, ran_at, said, since) values ('vips', now(), now(), 'fine', ${since})`)
     assert.deepEqual(await listed(), { status: 'operational', since })
     await query(sql`update billing.canaries set said = 'unexpected' where merchant_id = 'vips'`)
+    assert.deepEqual(await listed(), { status: 'degraded', since })
+    await query(sql`update billing.canaries set ran_at = now() - interval '121 minutes'`)
+    assert.deepEqual(await listed(), unmeasured, 'what it said two hours ago says nothing of now')
+    await query(sql`update billing.canaries set ran_at = now() - interval '119 minutes'`)
     assert.deepEqual(await listed(), { status: 'degraded', since })
     await query(sql`
       insert into billing.circuits (merchant, merchant_id, reason, definition, opened_at, tries)

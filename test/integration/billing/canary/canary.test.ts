@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { serveNextCanary } from '#services/billing/canary/serve-canaries.ts'
+import { metricsText } from '#platform/runtime/metrics.ts'
+import { serveNextCanary, startCanaries } from '#services/billing/canary/serve-canaries.ts'
 import { billingDeps } from '#services/billing/start.ts'
 import { listNotices } from '#services/cli/installation/list-notices.ts'
 import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
@@ -141,6 +142,16 @@ describe('the canary of a live merchant', () => {
     assert.equal(await serve(), false)
     await world.enable(true)
     assert.equal(await sessionMay(), 'place')
+  })
+
+  test('the gauge leaves out what has not run for two hours', async () => {
+    await sings('works')
+    const running = startCanaries(deps())
+    const fine = async () => /^merchant_canaries\{said="fine"\} 1$/m.test((await metricsText()).text)
+    assert.ok(await fine())
+    await query(sql`update billing.canaries set ran_at = now() - interval '121 minutes'`)
+    assert.ok(!(await fine()))
+    await running.stop()
   })
 
   test('a merchant that is switched off has none', async () => {

@@ -6,9 +6,11 @@ import { expireAttempts } from './expire-attempts.ts'
 import { expireDeliveries } from './expire-deliveries.ts'
 import { expireEvidence } from './expire-evidence.ts'
 import { expireFiles } from './expire-files.ts'
+import { expireForms } from './expire-forms.ts'
 import { expireHours } from './expire-hours.ts'
 import { expireMails } from './expire-mails.ts'
 import { expireNotices } from './expire-notices.ts'
+import { expireOrders } from './expire-orders.ts'
 import { expireRefused } from './expire-refused.ts'
 import { followPhotoDays } from './follow-photo-days.ts'
 import { removeDue, removeUnreadable } from './remove-blobs.ts'
@@ -49,6 +51,12 @@ const notices = counted('notices closed long ago were removed', ({ platform, sig
 )
 const evidence = counted('evidence of attempts past its retention was removed', ({ platform, signal }) =>
   expireEvidence(platform.database.query, signal),
+)
+const orders = counted('what operators did, past its retention, was removed', ({ platform, signal }) =>
+  expireOrders(platform.database.query, signal),
+)
+const forms = counted('forms that nobody met for long were removed', ({ platform, signal }) =>
+  expireForms(platform.database.query, signal),
 )
 const mails = counted('mails and mailboxes past their retention were removed', ({ platform, signal }) =>
   expireMails(platform.database.query, signal),
@@ -91,6 +99,8 @@ export const hourly: readonly Task[] = [
   deliveries,
   notices,
   evidence,
+  orders,
+  forms,
   mails,
   hours,
   due,

@@ -31,6 +31,10 @@ const stores = `
   insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, waits_until, closed_at)
     select 'ntc_' || stream_id, stream_id, account_id, 'oxxo', 'oxxo', false, 'captcha', 'made', 1, created_at,
       created_at + interval '3 days', case when hashtext(stream_id) % 1000 <> 0 then created_at end from ${sessions};
+  insert into billing.session_orders (order_id, session_id, action, ordered_by, ordered_at, taken_at)
+    select md5(stream_id)::uuid, stream_id, 'attach', 'made', created_at, created_at from ${sessions};
+  insert into billing.attached_cfdis (uuid, session_id, at) select md5(stream_id), stream_id, created_at from ${sessions};
+  insert into billing.receiver_views (session_id, seen_by, at) select stream_id, 'made', created_at from ${sessions};
   insert into reading_quality.questions (session_id, field, version, mode, day, merchant_id, bucket)
     select stream_id, 'made', 5, mode, created_at::date, 'oxxo', 11 from ${sessions};
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)

@@ -1,9 +1,7 @@
 // test -> services -> projections -> contracts.
-// Inside services: session, money, client, ticket, cfdi, merchants and platform are foundations and see
-// only contracts (merchants sees ticket and cfdi too). A service sees the foundations, projections
-// and itself, never another service.
-// platform is built by floors: runtime <- postgres <- log <- transport; beside them images,
-// outbound, privacy and tenants.
+// Inside services: session, money, client, ticket, cfdi, merchants and platform are foundations and
+// see contracts (merchants: ticket, cfdi too). A service sees them, projections and itself only.
+// platform is built by floors: runtime <- postgres <- log <- transport; beside them the others.
 // test/integration/architecture plants a violation of each rule and sees it fire.
 const SERVICE =
   '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|finance|mail|replay|console|cli|sandbox)/'

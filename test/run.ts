@@ -6,7 +6,6 @@ import { runShard } from './runner/run-shard.ts'
 import type { Counts } from './runner/tell-tests.ts'
 import { keepKafkaForRun } from './support/kafka/kafka-for-tests.ts'
 import { keepPostgres } from './support/postgres/postgres-for-tests.ts'
-import { objectServer } from './support/s3/build-server.ts'
 
 type Part = Readonly<{ name: string; isPure: boolean; run: () => Promise<Counts> }>
 
@@ -72,7 +71,6 @@ const prepare = async ({ isPure }: Part) => {
   if (isPure) return
   await keepPostgres()
   await keepKafkaForRun()
-  await objectServer()
 }
 
 /** `node test/run.ts [part...]`: all parts, or those named. */

@@ -17,7 +17,7 @@ import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { createVault, sealReceivers } from '#platform/privacy/vault.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import type { Config } from '#platform/runtime/config.ts'
-import { createHealth } from '#platform/runtime/health.ts'
+import { createHealth, type Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { pollInterval } from '#platform/runtime/poll-interval.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
@@ -39,20 +39,19 @@ const sealClearRows = async (query: Query, keys: DataKeys, pepper: string): Prom
 }
 
 type BlobParts = Omit<BlobsDeps, 'photoDays'> & Readonly<{ config: Config }>
+type Watchers = Readonly<{ metOnDisk: (error: unknown) => void; health: Health; logger: Logger }>
 
-const watchedBlobs = ({ config, ...parts }: BlobParts, failed: (error: unknown) => void): Blobs => {
+const watchedBlobs = ({ config, ...parts }: BlobParts, { metOnDisk, ...deps }: Watchers): Blobs => {
   const blobs = createBlobs({ ...parts, photoDays: config.photoDays })
-  return {
-    ...blobs,
-    put: async (blob) => {
-      try {
-        return await blobs.put(blob)
-      } catch (error) {
-        failed(error)
-        throw error
-      }
-    },
+  const put: Blobs['put'] = async (blob) => {
+    try {
+      return await blobs.put(blob)
+    } catch (error) {
+      metOnDisk(error)
+      throw error
+    }
   }
+  return watchStore({ ...blobs, put }, deps)
 }
 
 /** Throws if this cluster cannot read the log (`mustReadLog`). */
@@ -76,9 +75,9 @@ export const openPlatform = async <State>(
   decider: Decider<State, SessionCommand, SessionEvent>,
 ): Promise<Opened> => {
   const [health, pepper] = [createHealth(), await loadPepper(config)]
-  const metOnDisk = createDiskWatch({ health, logger })
+  const watchers = { metOnDisk: createDiskWatch({ health, logger }), health, logger }
   const [keysOn, store] = [await openDataKeys(config, pepper), await openBlobStore(config)]
-  const { database, url, close } = await openReadable(config, logger, metOnDisk)
+  const { database, url, close } = await openReadable(config, logger, watchers.metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealClearRows(database.query, dataKeys, pepper)
   let feed: Feed | undefined
@@ -97,10 +96,7 @@ export const openPlatform = async <State>(
     databaseUrl: url,
     log,
     dataKeys,
-    blobs: watchStore(watchedBlobs({ config, store, keys: dataKeys, query: database.query }, metOnDisk), {
-      health,
-      logger,
-    }),
+    blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, watchers),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),
     keyFor: keyFrom(pepper),

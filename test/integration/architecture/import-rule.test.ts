@@ -39,7 +39,7 @@ const planted: Record<string, readonly Plant[]> = Object.fromEntries([
   ...Object.entries(plants).map(([rule, plant]) => [rule, [plant]]),
   ...Object.entries(packages).map(([rule, names]) => [
     rule,
-    names.map((name) => ({ file: `services/console/${name.replaceAll(/\W/g, '-')}.ts`, imports: [name] })),
+    names.map((name) => ({ file: `services/relay/${name.replaceAll(/\W/g, '-')}.ts`, imports: [name] })),
   ]),
 ])
 

@@ -11,6 +11,8 @@ const cache = join(import.meta.dirname, '../../../node_modules/.cache')
 const folder = join(cache, `versitygw-${VERSION}`)
 const program = join(folder, 'versitygw')
 const BUILD_MS = 900_000
+/** Its build takes minutes, which `npm test` does not have. */
+const NOT_BUILT = 'the object store is not built here: `npm run test:machines` builds it, with Go'
 
 /** Why no object store can be had: `t.skip(skip)` prints it. */
 export type Skip = Readonly<{ skip: string }>
@@ -31,11 +33,12 @@ const build = async (): Promise<void> => {
 }
 
 /**
- * A real S3-compatible server, built once per checkout by one process at a time; its path. Needs
- * Go, and the module proxy at its first build.
+ * A real S3-compatible server; its path. Built once per checkout, by one process at a time, where
+ * OBJECT_STORE=build asks for it; that needs Go, and its module proxy.
  */
 export const objectServer = async (): Promise<string | Skip> => {
   if (existsSync(program)) return program
+  if (process.env['OBJECT_STORE'] !== 'build') return { skip: NOT_BUILT }
   if (!(await hasGo())) return { skip: 'Go is not installed: the object store of the tests is built with it' }
   mkdirSync(cache, { recursive: true })
   const turn = await waitForLock(join(cache, 'versitygw.lock'), BUILD_MS)

@@ -111,7 +111,7 @@ module.exports = {
     never('services-meet-in-the-log', { path: SERVICE }, { path: SERVICE, pathNot: '^services/$1/' }),
     never(
       'sandbox-is-reached-by-http',
-      { pathNot: ['^services/sandbox/', '^services/start-roles[.]ts$', '^test/'] },
+      { pathNot: ['^services/sandbox/', '^services/role-code[.]ts$', '^test/'] },
       { path: '^services/sandbox/' },
     ),
     never('nothing-imports-main', {}, { path: ['^services/main[.]ts$', '^services/[^/]+/main[.]ts$'] }),

@@ -6,23 +6,19 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { Parts } from '#platform/runtime/lifecycle.ts'
 import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import type { ConsoleBus } from '#services/console/bus/console-bus.ts'
-
-const code = {
-  api: () => import('#services/api/start.ts'),
-  console: () => import('#services/console/start.ts'),
-}
+import { roleCode } from './role-code.ts'
 
 type Edge = Merchants & Readonly<{ readPhoto: ReadPhoto }>
 
 /** The compiler compares what the API offers with what the console asks for. */
 const consoleBeside = (platform: Platform) => async (calls: ConsoleBus) => ({
   prefix: '/console',
-  ...(await (await code.console()).openConsole(platform, calls)),
+  ...(await (await roleCode.console()).openConsole(platform, calls)),
 })
 
 const startApi = async (platform: Platform, parts: Parts, edge: Edge) => {
   const listening = unusableAddress('PORT', platform.config)
-  const { start } = await code.api()
+  const { start } = await roleCode.api()
   const isBoth = platform.config.roles.includes('console')
   const both = { ...edge, ...(isBoth && { beside: consoleBeside(platform) }) }
   await parts.start({ name: 'api', start: () => start(platform, both).catch(listening) })
@@ -32,7 +28,7 @@ const startConsole = async (platform: Platform, parts: Parts, edge: Edge) => {
   const listening = unusableAddress('PORT', platform.config)
   const { openEdge } = await import('#services/api/open-edge.ts')
   const { calls } = await parts.start({ name: 'commands', start: () => openEdge(platform, edge) })
-  const { start } = await code.console()
+  const { start } = await roleCode.console()
   await parts.start({ name: 'console', start: () => start(platform, calls).catch(listening) })
 }
 

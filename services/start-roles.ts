@@ -7,23 +7,16 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { Parts } from '#platform/runtime/lifecycle.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { smtpUrl } from '#services/mail/smtp/smtp-url.ts'
+import { roleCode } from './role-code.ts'
 import { startEdge } from './start-edge.ts'
 
 /** A line to stdout, for a person. */
 type Say = (line: string) => void
 
-/** The code of a role is loaded in the processes that have the role, once the database is there. */
-const code = {
-  billing: () => import('#services/billing/start.ts'),
-  finance: () => import('#services/finance/start.ts'),
-  mail: () => import('#services/mail/start.ts'),
-  ocr: () => import('#services/ocr/start.ts'),
-  projector: () => import('#services/projector/start.ts'),
-  relay: () => import('#services/relay/start.ts'),
-  rendering: () => import('#services/rendering/start.ts'),
-  retention: () => import('#services/retention/start.ts'),
-  sandbox: () => import('#services/sandbox/start.ts'),
-  webhooks: () => import('#services/webhooks/start.ts'),
+/** All of it before the first part works: loading holds up whatever runs already. */
+const loadCode = async ({ roles, sandbox }: Config): Promise<void> => {
+  await Promise.all(roles.map((role) => roleCode[role]()))
+  if (roles.includes('billing') && sandbox !== 'off') await roleCode.sandbox()
 }
 
 /** `smtp`: where the mailboxes are, here or in another process. */
@@ -32,7 +25,10 @@ type Mailing = Readonly<{ smtp: string | null }>
 const startMailboxes = async (platform: Platform, parts: Parts, say: Say): Promise<Mailing> => {
   const { roles, mail } = platform.config
   if (!roles.includes('mail')) return { smtp: mail.listen && smtpUrl(mail.listen) }
-  const { url } = await parts.start({ name: 'mail', start: async () => (await code.mail()).start(platform) })
+  const { url } = await parts.start({
+    name: 'mail',
+    start: async () => (await roleCode.mail()).start(platform),
+  })
   say(`mail ${url}`)
   return { smtp: url }
 }
@@ -44,7 +40,7 @@ const startWithSandbox = async (
   { book, smtp, say }: Merchants & Mailing & Readonly<{ say: Say }>,
 ) => {
   const startBilling = async (sandboxUrl: string | null) =>
-    (await code.billing()).start(platform, { sandboxUrl, book })
+    (await roleCode.billing()).start(platform, { sandboxUrl, book })
   if (platform.config.sandbox === 'off')
     return parts.start({ name: 'billing', start: () => startBilling(null) })
   const { installationMerchants, sandboxMerchants } = await import('#services/billing/sandbox-merchants.ts')
@@ -52,7 +48,7 @@ const startWithSandbox = async (
   const { url: sandboxUrl } = await parts.start({
     name: 'sandbox',
     start: async () =>
-      (await code.sandbox()).startSandbox({
+      (await roleCode.sandbox()).startSandbox({
         database,
         logger,
         clock,
@@ -79,7 +75,7 @@ const startReading = async (
   const { readPhoto } = await parts.start({
     name: isRole ? 'ocr' : 'reader',
     start: async () => {
-      if (isRole) return (await code.ocr()).start(platform, { book })
+      if (isRole) return (await roleCode.ocr()).start(platform, { book })
       const { mustFindEngine } = await import('#services/ocr/must-find-engine.ts')
       // pages alone never ask for a ticket to be read here
       if (roles.includes('api')) await mustFindEngine(platform.config)
@@ -100,9 +96,10 @@ type PlainRole = 'relay' | 'projector' | 'rendering' | 'retention' | 'finance' |
 export const startRoles = async (platform: Platform, parts: Parts, say: Say): Promise<void> => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
   const startRole = async (role: PlainRole) => {
-    const { start } = await code[role]()
+    const { start } = await roleCode[role]()
     await parts.start<Running>({ name: role, start: () => start(platform) })
   }
+  await loadCode(platform.config)
   // in every process, whatever its roles: any of them may have the folder
   const { book } = await parts.start({ name: 'merchants', start: () => openMerchants(platform) })
   if (has('relay')) await startRole('relay')

@@ -25,6 +25,16 @@ const nullInType = (schema: Schema): Schema => {
   }
 }
 
+/** A string, or a list of such strings: each keyword counts for its own type alone (JSON Schema). */
+const listInType = (schema: Schema): Schema => {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
+  const [one, list] = ['string', 'array'].map((type) =>
+    anyOf.find((choice: unknown) => isObject(choice) && choice['type'] === type),
+  )
+  return one && list ? { ...one, ...list, ...rest, type: ['string', 'array'] } : schema
+}
+
 const constInDescription = (schema: Schema): Schema => {
   const { const: always, ...rest } = schema
   if (typeof always !== 'boolean') return schema
@@ -34,12 +44,12 @@ const constInDescription = (schema: Schema): Schema => {
 
 /**
  * The part of a document, with schemas that generators take; what Java's OkHttp library makes of
- * the others does not compile. X or null: `type: [X, "null"]`, not `anyOf`. A boolean that is
- * always the same: its description says so, not `const`.
+ * the others does not compile. X or null: `type: [X, "null"]`, not `anyOf`; so for a string or a
+ * list. A boolean that is always the same: its description says so, not `const`.
  */
 export const plainSchemas = <Part>(part: Part): Part => {
   if (Array.isArray(part)) return part.map(plainSchemas) as Part
   if (!isObject(part)) return part
-  const plain = constInDescription(nullInType(part))
+  const plain = constInDescription(listInType(nullInType(part)))
   return Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, plainSchemas(value)])) as Part
 }

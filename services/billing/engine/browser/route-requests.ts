@@ -57,14 +57,25 @@ const whole = async ({ context, hosts }: Routed, exchange: Exchange): Promise<Ex
   return { ...exchange, url, headers: { ...exchange.headers, ...(cookie !== '' && { cookie }) } }
 }
 
-const asksAgain = ({ url, method }: Exchange, { status, headers }: Fulfilment): boolean => {
-  if (status === 307 || status === 308) return true
-  const target = URL.parse(headers['location'] ?? '', url.href)
-  if (!target || status < 300 || status > 399) return false
-  return sameRequest({ url: target, method: 'GET' }) === sameRequest({ url, method })
+/**
+ * What a redirect of the answer would ask for; null: nothing. 303, and 301 and 302 of a POST, ask
+ * by GET; every other keeps the method (Fetch Standard, HTTP-redirect fetch).
+ */
+const hopAfter = ({ url, method }: Exchange, { status, headers }: Fulfilment): Exchange | null => {
+  const target = status < 300 || status > 399 ? null : URL.parse(headers['location'] ?? '', url.href)
+  const isGet = status === 303 || (method === 'POST' && status < 307)
+  return target && { url: target, method: isGet ? 'GET' : method, headers: {} }
 }
 
 type Judged = Readonly<{ exchange: Exchange; gate: Gate }>
+
+/** Behind an answer that is handed over no gate sees a redirect: it is judged here. */
+const asksAgain = (answer: Fulfilment, { exchange, gate }: Judged): boolean => {
+  if (answer.status === 307 || answer.status === 308) return true
+  const hop = hopAfter(exchange, answer)
+  if (!hop) return false
+  return hop.method !== 'GET' || sameRequest(hop) === sameRequest(exchange) || gate.judge(hop) !== 'harmless'
+}
 
 /** The issuing request: the intent first, then once, by a connection of ours. */
 const issue = async (routed: Routed, route: Route, { exchange, gate }: Judged): Promise<void> => {
@@ -78,7 +89,7 @@ const issue = async (routed: Routed, route: Route, { exchange, gate }: Judged): 
       return await route.abort('blockedbyclient')
     requireNew(ready, true)
     const answer = await sendIssuing(ready, routed)
-    if (asksAgain(ready, answer))
+    if (asksAgain(answer, { exchange: ready, gate }))
       throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
     await route.fulfill(answer)
   } catch (error) {

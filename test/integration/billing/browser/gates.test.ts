@@ -9,13 +9,17 @@ let issued = 0
 
 // a portal whose scripts send the issuing request by themselves
 const emits = "fetch('/emite', { method: 'POST', body: 'x' }).catch(() => 0)"
-const portal: Portal = ({ path }) => {
-  if (path === '/emite') issued += 1
+const portal: Portal = ({ path, method }) => {
+  if (path.startsWith('/emite')) issued += 1
+  if (path === '/emite' && method === 'PUT') return { status: 302, headers: { location: '/emite' }, body: '' }
+  if (path === '/emite/1') return { status: 302, headers: { location: '/emite/2' }, body: '' }
   if (path === '/valida') return { status: 307, headers: { location: '/emite' }, body: '' }
   if (path === '/solo') return { body: `<!doctype html><p id=solo>Listo<script>${emits}</script>` }
   return {
     body: `<!doctype html><p id=resumen>URE180429TM6</p><input id=folio onchange="${emits}">
 <form id=f onchange="${emits}"><input name=total></form><button id=si onclick="${emits}">SI</button>
+<button id=pone onclick="fetch('/emite', { method: 'PUT', body: 'x' }).catch(() => 0)">Pone</button>
+<button id=pide onclick="fetch('/emite/1').catch(() => 0)">Pide</button>
 <button id=valida onclick="fetch('/valida', { method: 'POST', body: 'x' }).catch(() => 0)">Valida</button>
 <form id=manda action=/valida method=post><input name=total value=1></form>
 <script>if (!window.WebSocket && !window.SharedWorker) resumen.dataset.abierto = 'no'</script>`,
@@ -124,4 +128,14 @@ for (const [what, step] of [
   test(`before the commit step ${what} issues by no redirect either`, async () => {
     const { issued: sent, intents } = await visit(stepsWith(step ?? ''))
     assert.deepEqual({ sent, intents }, { sent: 0, intents: 0 })
+  })
+
+for (const [what, step] of [
+  ['keeps its method', 'click: "#pone", commit: { url: "/emite", method: PUT }'],
+  ['names what issues again', 'click: "#pide", commit: { url: "/emite/[0-9]", method: GET }'],
+])
+  test(`a redirect of the answer to the issuing request that ${what} is not followed`, async () => {
+    const { outcome, ...sent } = await visit(issuingBy(`{ ${step} }`))
+    assert.match(JSON.stringify(outcome), /asks to repeat the issuing request/)
+    assert.deepEqual(sent, { issued: 1, intents: 1 })
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -44,4 +44,14 @@ test('profile and downloads of a killed process go, those of one that lives stay
 
 test('a folder that is no longer there is no fault', async () => {
   await removeBrowserFolder(join(tmpdir(), 'ticket-to-cfdi-browser-0-nowhere'))
+})
+
+test('what a stranger has put there leads to no other folder', async () => {
+  const theirs = await mkdtemp(join(tmpdir(), 'of-somebody-'))
+  // no process has so high a number
+  const trap = await mkdtemp(join(tmpdir(), 'ticket-to-cfdi-browser-99999999-'))
+  await symlink(theirs, join(trap, 'profile'))
+  await removeLeftFolders()
+  assert.deepEqual([existsSync(theirs), existsSync(trap)], [true, false])
+  await rm(theirs, { recursive: true })
 })

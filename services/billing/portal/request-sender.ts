@@ -1,4 +1,6 @@
 import type { Values } from '#merchants/values/fill-template.ts'
+import { inspectPart } from '#platform/images/inspect-part.ts'
+import { splitParts } from '#platform/images/ticket-parts.ts'
 import type { OutgoingMail } from '#platform/outbound/send-mail.ts'
 import { sendOnce } from '#platform/outbound/send-once.ts'
 import type { BillingCase } from '../case/billing-case.ts'
@@ -9,14 +11,18 @@ import { portalHeaders } from './portal-headers.ts'
 type Deps = Pick<BillingDeps, 'requestServer'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'blobs'> }>
 
-/** The client's own photo of the ticket, under a name that says nothing. */
+/** The client's own photo of the ticket, or its parts, under names that say nothing. */
 const photoOf = async (
   { platform: { blobs } }: Deps,
   { ticketImage }: BillingCase['request'],
 ): Promise<NonNullable<OutgoingMail['attachments']>> => {
-  const { mediaType } = ticketImage
-  const filename = `ticket.${mediaType.split('/')[1] ?? 'bin'}`
-  return [{ filename, content: await blobs.get(ticketImage), contentType: mediaType }]
+  const parts = splitParts(await blobs.get(ticketImage))
+  return parts.map((content, i) => {
+    const isWhole = parts.length === 1
+    const contentType = isWhole ? ticketImage.mediaType : inspectPart(content)
+    const name = isWhole ? 'ticket' : `ticket-${i + 1}`
+    return { filename: `${name}.${contentType.split('/')[1]}`, content, contentType }
+  })
 }
 
 /**

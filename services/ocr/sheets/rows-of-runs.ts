@@ -8,6 +8,9 @@ import type { TsvWord } from '../engine/rows/words-from-tsv.ts'
 const NEAR = 0.4
 /** A gap below this, in heights, is none: some programs place each letter. */
 const BLANK = 0.12
+/** No ticket has more rows on a page, or more letters in one; every rule reads each of them. */
+const MOST_ROWS = 300
+const MOST_LETTERS = 200
 
 type Line = Run[]
 
@@ -38,15 +41,27 @@ const joined = (line: Line): Run[] => {
   return words
 }
 
+/** Its first letters: a text that is longer is no row of a ticket. */
+const shortened = (words: readonly Run[]): Run[] => {
+  let left = MOST_LETTERS
+  return words.flatMap((word) => {
+    const text = word.text.slice(0, left)
+    left -= text.length
+    return text === '' ? [] : [{ ...word, text }]
+  })
+}
+
 /** The rows of a page of text, as if they had been read with certainty. */
 export const rowsOfRuns = (runs: readonly Run[]): Row[] => {
-  const words: TsvWord[] = linesOf(runs).flatMap((line, i) =>
-    joined(line).map(({ text, left, base, width, height }) => ({
-      ...{ text: text.replace(/\s+/g, ' '), confidence: 1, left, width, height },
-      top: base - height,
-      line: String(i),
-    })),
-  )
+  const words: TsvWord[] = linesOf(runs)
+    .slice(0, MOST_ROWS)
+    .flatMap((line, i) =>
+      shortened(joined(line)).map(({ text, left, base, width, height }) => ({
+        ...{ text: text.replace(/\s+/g, ' '), confidence: 1, left, width, height },
+        top: base - height,
+        line: String(i),
+      })),
+    )
   // boxes are of a photo, and there is none
   return chainRows(piecesFromWords(words)).map(({ box: _, ...row }) => row)
 }

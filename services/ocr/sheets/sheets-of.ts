@@ -1,5 +1,5 @@
+import { isTicketPdf } from '#platform/images/is-ticket-pdf.ts'
 import { splitParts } from '#platform/images/ticket-parts.ts'
-import { isPdf } from '#platform/pdf/is-pdf.ts'
 import { readTicketPdf } from '#platform/pdf/read-ticket-pdf.ts'
 import type { TicketPage } from '#platform/pdf/ticket-pages.ts'
 import { UndecodableImage } from '../engine/picture/undecodable-image.ts'
@@ -26,7 +26,7 @@ export const sheetsOf = async (stored: Uint8Array): Promise<PartSheet[]> => {
   const parts = splitParts(stored)
   const sheets: PartSheet[] = []
   for (const [part, bytes] of parts.entries()) {
-    const own: Sheet[] = isPdf(bytes) ? await pagesOf(bytes) : [{ image: bytes }]
+    const own: Sheet[] = isTicketPdf(bytes) ? await pagesOf(bytes) : [{ image: bytes }]
     sheets.push(...own.map((sheet) => ({ ...sheet, part })))
   }
   return sheets

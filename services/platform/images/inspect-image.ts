@@ -31,6 +31,12 @@ const formats: readonly Format[] = [
   { mediaType: 'image/heic', matches: isHeic, header: heicHeader },
 ]
 
+const formatOf = (bytes: Buffer) =>
+  bytes.length < 16 ? undefined : formats.find(({ matches }) => matches(bytes))
+
+/** By its first bytes. */
+export const isPicture = (bytes: Buffer): boolean => formatOf(bytes) !== undefined
+
 const refuse = (code: 'image_corrupt' | 'image_too_small' | 'image_dimensions_exceeded', why: string) =>
   new Rejection(code, why, { details: [{ field: 'ticket_image', code, message: why }] })
 
@@ -50,7 +56,7 @@ const unsupported = () => {
  * `image_dimensions_exceeded`.
  */
 export const inspectImage = (bytes: Buffer): ImageFacts => {
-  const format = bytes.length < 16 ? undefined : formats.find(({ matches }) => matches(bytes))
+  const format = formatOf(bytes)
   if (!format) throw unsupported()
   const header = format.header(bytes)
   if (!header || header.width === 0 || header.height === 0)

@@ -19,10 +19,13 @@ export const joinParts = (parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([HEAD, sizes, ...parts])
 }
 
+/** Begins as several stored parts do. */
+export const isJoined = (bytes: Buffer): boolean => bytes.subarray(0, HEAD.length).equals(HEAD)
+
 /** The parts of a stored ticket: itself, if it is not of several. Throws on a damaged one. */
 export const splitParts = (stored: Uint8Array): Buffer[] => {
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength)
-  if (!bytes.subarray(0, HEAD.length).equals(HEAD)) return [bytes]
+  if (!isJoined(bytes)) return [bytes]
   const count = bytes.readUInt32BE(HEAD.length)
   if (count > limits.ticketParts) throw new RangeError(`${count} parts of a ticket`)
   let at = HEAD.length + COUNT * (count + 1)

@@ -24,4 +24,4 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+$/)
+  .regex(/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u)

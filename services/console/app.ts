@@ -30,7 +30,9 @@ const sayTrouble =
     const rejection = isHttp ? new Rejection('not_found', 'Not HTTP of ours.') : asRejection(error)
     const url = request.routeOptions.url ?? ''
     if (rejection.code === 'internal_error') platform.logger.error({ err: error, url }, 'a page failed')
-    const visit = await door.visits.of(request, reply)
+    const visit = await door.visits.of(request, reply).catch(() => null)
+    // the database is away: who asks is not known
+    if (!visit) return reply.code(503).type('text/plain; charset=utf-8').send('Algo falló de nuestro lado.')
     return send(reply, { ...visit, place: null, url: '/console' }, troublePage(rejection, visit.language))
   }
 

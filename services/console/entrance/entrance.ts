@@ -55,7 +55,9 @@ const signIn: Route = async (met, parts) => {
   const next = nextOf(met.form.get('next'))
   if (typeof judged === 'string') {
     const email = met.form.get('email') ?? ''
-    const subject = email.slice(0, 254)
+    // never what was typed: it may be a password in the wrong field
+    const meant = await parts.door.people.find(Email.safeParse(email).data ?? '')
+    const subject = meant?.personId ?? ''
     await parts.note({
       personId: null,
       accountId: null,

@@ -98,7 +98,9 @@ export const sendOnce = async (
   const dialog = async () => {
     await done((callback) => connection.connect(callback))
     if (auth) await done((callback) => connection.login(auth, callback))
-    await done((callback) => connection.send({ from: mail.from, to: [mail.to] }, words, callback))
+    await done((callback) =>
+      connection.send({ from: mail.from, to: [mail.to], size: bytes.length }, words, callback),
+    )
   }
   try {
     await Promise.race([dialog(), broken.promise])

@@ -6,6 +6,8 @@ export type TakenMail = Readonly<{ from: string; to: string; raw: string }>
 
 /** What it does besides taking everything: throws to refuse, waits to keep the sender waiting. */
 export type Moments = Readonly<{
+  /** Bytes: it says that it takes no larger mail. */
+  most?: number
   sender?: (address: string) => void
   recipient?: (address: string) => void
   /** The words have come whole; the mail counts as taken once this resolves. */
@@ -28,6 +30,7 @@ export const openRequestServer = async (moments: Moments = {}) => {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    ...(moments.most !== undefined && { size: moments.most }),
     onMailFrom: ({ address }, _, answer) => judged(() => moments.sender?.(address), answer),
     onRcptTo: ({ address }, _, answer) => judged(() => moments.recipient?.(address), answer),
     onData: (stream, { envelope: { mailFrom, rcptTo } }, answer) => {

@@ -67,6 +67,11 @@ test('who is refused before the words is asked nothing, and the mail was not sen
   }
 })
 
+test('what is larger than the server takes is asked for nothing, and was not sent', async () => {
+  const { sent, asked, mails } = await send({ most: 200 })
+  assert.deepEqual([sent.kind, asked, mails], ['unsent', 0, []])
+})
+
 test('what is refused, or lost, after its words may have been sent', async () => {
   const words = () => {
     throw refusal(554)

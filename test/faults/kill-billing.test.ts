@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { counted } from '#test/support/kills/counted.ts'
+import { judgeTicket } from '#test/support/kills/judge-ticket.ts'
 import { type KillPortal, openKillPortals } from '#test/support/kills/kill-portals.ts'
 import { type SessionEnd, sandboxCommits, sessionEnds } from '#test/support/kills/kill-result.ts'
 import { folioOf, liveTicket, sandboxTicket } from '#test/support/kills/kill-ticket.ts'
 import { type KillWorld, openKillWorld } from '#test/support/kills/kill-world.ts'
 import { createKiller } from '#test/support/kills/killer.ts'
+import { sendInStep, stillOpen } from '#test/support/kills/send-in-step.ts'
 
 /** `npm run test:kills`: 1,000 and 150. */
 const TICKETS = Number(process.env['TICKETS'] ?? 32)
@@ -41,39 +44,6 @@ const begin = async (n: number): Promise<Begun[]> => {
   return [one, { n, portal, sessionId: await world.begin(1, `kill-${n}`, made) }]
 }
 
-const open = async (begun: readonly Begun[]): Promise<Begun[]> => {
-  const ends = await sessionEnds(world.database)
-  return begun.filter(({ sessionId }) => ends.get(sessionId)?.ends !== 1)
-}
-
-/** So many sessions at once, no faster than the kills come. */
-const sendAll = async (killed: () => number): Promise<Begun[]> => {
-  const begun: Begun[] = []
-  for (let n = 0; n < TICKETS; n += 1) {
-    const mayBegin = async () =>
-      n <= ((killed() + 1) * TICKETS) / KILLS &&
-      (begun.length < IN_FLIGHT || (await open(begun)).length < IN_FLIGHT)
-    while (!(await mayBegin())) await sleep(100)
-    begun.push(...(await begin(n)))
-  }
-  return begun
-}
-
-const counted = (words: readonly string[]): string =>
-  [...new Set(words)].map((word) => `${words.filter((each) => each === word).length} ${word}`).join(', ')
-
-/** What holds of one ticket, however many sessions it had. */
-const judgeTicket = (what: string, issued: readonly string[], ended: readonly SessionEnd[]) => {
-  const intents = ended.reduce((sum, each) => sum + each.intents, 0)
-  assert.ok(issued.length <= 1, `${what}: ${issued.length} CFDIs`)
-  assert.ok(issued.length <= intents, `${what}: ${issued.length} CFDIs for ${intents} intents`)
-  const recorded = ended.flatMap(({ uuids }) => uuids)
-  for (const uuid of recorded) assert.deepEqual([uuid], issued, `${what}: recorded is another`)
-  // a session that no look-up can prove ends so at its deadline, and an operator has it
-  const isTold = ended.some(({ failure }) => failure === 'issue_unconfirmed')
-  assert.ok(recorded.length > 0 || issued.length === 0 || isTold, `${what}: a CFDI that nobody knows of`)
-}
-
 const judge = (portal: KillPortal, begun: readonly Begun[], ends: ReadonlyMap<string, SessionEnd>) => {
   const { id, books, authoritative } = portal
   const own = Map.groupBy(
@@ -100,11 +70,12 @@ const judge = (portal: KillPortal, begun: readonly Begun[], ends: ReadonlyMap<st
 
 test(`${TICKETS} tickets and ${KILLS} × kill -9 of billing (seed ${SEED}): at most one CFDI each, none lost, all ended`, async (t) => {
   const where: string[] = []
-  const sending = sendAll(() => where.length)
+  const load = { database: world.database, tickets: TICKETS, kills: KILLS, inFlight: IN_FLIGHT, begin }
+  const sending = sendInStep({ ...load, killed: () => where.length })
   while (where.length < KILLS) where.push(await killer.kill(world.billing))
   const begun = await sending
   const deadline = Date.now() + END_MS
-  while ((await open(begun)).length > 0 && Date.now() < deadline) await sleep(500)
+  while ((await stillOpen(world.database, begun)).length > 0 && Date.now() < deadline) await sleep(500)
   const ends = await sessionEnds(world.database)
   const all = begun.flatMap(({ sessionId }) => ends.get(sessionId) ?? [])
   const told = all.map(({ uuids, failure }) => (uuids.length > 0 ? 'completed' : (failure ?? 'open')))

@@ -49,3 +49,13 @@ export const sandboxCommits = async ({ query }: Pick<Database, 'query'>) => {
       coalesce(sum(attempts), 0)::int as requests from sandbox.tickets`)
   return row ?? { most: 0, tickets: 0, requests: 0 }
 }
+
+/** Folios fiscales that the sandbox's portals issued, by ticket: `sbx-spa 7000000001`. */
+export const sandboxCfdis = async ({
+  query,
+}: Pick<Database, 'query'>): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await query<{ ticket: string; uuids: string[] }>(sql`
+    select merchant || ' ' || substring(ticket from 'folio=([0-9]+)') as ticket, array_agg(upper(uuid)) as uuids
+    from sandbox.cfdis group by 1`)
+  return new Map(rows.map(({ ticket, uuids }) => [ticket, uuids]))
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { switchMerchant } from '#merchants/publish/switch-merchant.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
-import { createBlobs } from '#platform/privacy/blobs/create-blobs.ts'
+import { type Blobs, createBlobs } from '#platform/privacy/blobs/create-blobs.ts'
 import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
@@ -16,7 +16,10 @@ import type { KillPortal } from './kill-portals.ts'
 
 export type KillWorld = Readonly<{
   database: Database
+  blobs: Blobs
   billing: RoleProcess
+  /** One more process, ready. */
+  add: (role: Role) => Promise<RoleProcess>
   /** Begins a session of one of the two accounts, straight into the log. */
   begin: (account: 0 | 1, externalId: string, made: Made) => Promise<string>
   close: () => Promise<void>
@@ -32,11 +35,14 @@ const beginners = async (database: Database, directory: string) => {
     const { account_id: accountId } = await createAccounts(database, pepper).create({ name })
     return readSessions({ database, blobs, dataKeys, accountId }).begin
   }
-  return [await begin('First'), await begin('Second')] as const
+  return { blobs, begins: [await begin('First'), await begin('Second')] as const }
 }
 
 /** Billing in a process of its own, what follows it in another, on a real Postgres. */
-export const openKillWorld = async (portals: readonly KillPortal[]): Promise<KillWorld> => {
+export const openKillWorld = async (
+  portals: readonly KillPortal[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<KillWorld> => {
   const { database, url, close: dropDatabase } = await testDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'kills-'))
   const merchants = join(directory, 'merchants')
@@ -52,6 +58,7 @@ export const openKillWorld = async (portals: readonly KillPortal[]): Promise<Kil
       KEY_PEPPER: pepper,
       MERCHANTS_DIR: merchants,
       ALLOW_LOCAL_PORTALS: '1',
+      ...more,
     }),
     logDirectory: join(directory, 'logs'),
   })
@@ -59,11 +66,17 @@ export const openKillWorld = async (portals: readonly KillPortal[]): Promise<Kil
   const billing = processes.add('billing')
   await Promise.all(processes.all().map(({ ready }) => ready()))
   await new Promise((resolve) => setTimeout(resolve, LIVE_EVERYWHERE_MS))
-  const begin = await beginners(database, directory)
+  const { blobs, begins } = await beginners(database, directory)
   return {
     database,
+    blobs,
     billing,
-    begin: (account, externalId, made) => begin[account](externalId, made),
+    add: async (role) => {
+      const added = processes.add(role)
+      await added.ready()
+      return added
+    },
+    begin: (account, externalId, made) => begins[account](externalId, made),
     close: async () => {
       await processes.stop()
       await dropDatabase()

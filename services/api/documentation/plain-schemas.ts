@@ -25,7 +25,9 @@ const nullInType = (schema: Schema): Schema => {
   }
 }
 
-/** A string, or a list of such strings: each keyword counts for its own type alone (JSON Schema). */
+/**
+ * A string, or a list of such strings: each keyword counts for its own type alone (JSON Schema).
+ */
 const listInType = (schema: Schema): Schema => {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema

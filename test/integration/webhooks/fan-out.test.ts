@@ -121,7 +121,7 @@ test('a deleted endpoint gets nothing of what was waiting for it', async () => {
   await rowsWhere(sessionId, 'it failed once', ([row]) => row?.attempts === 1)
   await world.platform.accounts.endpoints.remove({ owner: { accountId, mode: 'live' }, endpointId: id })
   await world.makeDue(sessionId)
-  await rowsWhere(sessionId, 'it is skipped', ([row]) => row?.state === 'skipped')
+  await rowsWhere(sessionId, 'it is abandoned', ([row]) => row?.state === 'abandoned')
   assert.equal(bad.requests.length, 1)
 })
 

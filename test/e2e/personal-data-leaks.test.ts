@@ -6,7 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { failures } from '#contracts/failures.ts'
 import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 import { eventually } from '../support/eventually.ts'
-import { control, eraseZoquiapan, printedBuyer, zoquiapan } from '../support/worlds/personal-words.ts'
+import { wordsInReplays } from '../support/replay/words-in-replays.ts'
+import {
+  control,
+  eraseZoquiapan,
+  printedBuyer,
+  strayWords,
+  zoquiapan,
+} from '../support/worlds/personal-words.ts'
 import { issuerRfc, openPersonalWorld } from '../support/worlds/personal-world.ts'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
@@ -14,6 +21,12 @@ before(async () => {
   world = await openPersonalWorld()
 })
 after(() => world.close())
+
+/** Where a word of the receiver stands, in files for analysts too. */
+const everywhere = async () => [
+  ...(await world.everywhere()),
+  ...strayWords(await wordsInReplays(world.directory)),
+]
 
 test('whatever a merchant plays, or says of the receiver', async () => {
   const first = await world.send(control, await world.ticket())
@@ -24,7 +37,7 @@ test('whatever a merchant plays, or says of the receiver', async () => {
   }
   await world.ended(control)
   for (const simulate of Object.keys(failures)) await world.ended(`played-${simulate}`)
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('a ticket that prints nobody but its buyer', async () => {
@@ -52,7 +65,7 @@ test('a ticket that prints nobody but its buyer', async () => {
     assert.equal(analysed.status, 200)
     assert.equal(await world.ended(`buyer-${n}`), 'factura.failed')
   }
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('a merchant that is billed through the PAC, which refuses the receiver the second time', async () => {
@@ -67,7 +80,7 @@ test('a merchant that is billed through the PAC, which refuses the receiver the 
   assert.equal(await world.ended('direct-1'), 'factura.completed')
   await world.send('direct-2', await picture('B99107'), { simulate: 'receiver_data_rejected' })
   assert.equal(await world.ended('direct-2'), 'factura.failed')
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('requests that are refused, with the receiver anywhere in them', async () => {
@@ -106,7 +119,7 @@ test('requests that are refused, with the receiver anywhere in them', async () =
   await world.client.call('/api/v1/customers', {
     headers: { 'x-request-id': 'ZQN180429TMA', 'user-agent': 'ZOQUIAPAN' },
   })
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('a profile that is saved, changed and deleted', async () => {
@@ -124,7 +137,7 @@ test('a profile that is saved, changed and deleted', async () => {
     method: 'DELETE',
     headers: { authorization: `Bearer ${world.account.live_key}` },
   })
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('a client whose webhook answers with the name', async (t) => {
@@ -147,11 +160,11 @@ test('a client whose webhook answers with the name', async (t) => {
   await eventually(() => assert.ok(hits > 0))
   // what came of it is written a moment later
   await sleep(1_000)
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })
 
 test('and afterwards, erased', async () => {
   const { status, stderr } = eraseZoquiapan(world.directory, world.account, ['--now'])
   assert.equal(status, 0, stderr)
-  assert.deepEqual(await world.everywhere(), [])
+  assert.deepEqual(await everywhere(), [])
 })

@@ -10,11 +10,12 @@ import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import { batchBytes } from '#platform/transport/kafka/admin/installation-topics.ts'
 import type { Kafka, OutRecord, Publisher } from '#platform/transport/kafka/client/port.ts'
 import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
+import { sendSplit } from '#platform/transport/kafka/send-split.ts'
 import { batches } from './batches.ts'
 import { financeRecord } from './finance-record.ts'
 import type { Lead } from './lead.ts'
+import { parcelOf } from './parcel-of.ts'
 import { createPlacing } from './placing.ts'
-import { parcelOf, sendSplit } from './send-split.ts'
 import { setAside } from './set-aside.ts'
 
 const PAGE = 500

@@ -47,7 +47,8 @@ const startBefore = async (query: Query, time: number): Promise<Start | null> =>
 
 /**
  * A place behind which all events are that happened from `from` on: an event never has a later time
- * than its append.
+ * than its append. The one of `session-status` finds that of one account in its index; this one
+ * reads the log alone, as a replay does not wait for a projection.
  */
 export const placeBefore = async (query: Query, from: string): Promise<FeedPosition> =>
   (await startBefore(query, Date.parse(from) - MARGIN_MS)) ?? feedStart

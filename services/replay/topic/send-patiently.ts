@@ -1,6 +1,6 @@
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
-import type { Send } from './send-halves.ts'
+import type { Send } from '#platform/transport/kafka/send-split.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
-import { eventText } from '#platform/transport/kafka/session-record.ts'
+import { sendSplit } from '#platform/transport/kafka/send-split.ts'
+import { eventText, recordOf } from '#platform/transport/kafka/session-record.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
 import type { ReplayOrder, TopicOrder } from '../order/replay-order.ts'
 import { manifestOf } from '../output/manifest.ts'
@@ -10,7 +11,6 @@ import type { Output } from '../output/output.ts'
 import { createTally } from '../output/tally.ts'
 import { asRow } from '../reading/replayed-event.ts'
 import { freshTopic } from './fresh-topic.ts'
-import { sendHalves } from './send-halves.ts'
 import { sendPatiently } from './send-patiently.ts'
 
 const REACHED_MS = 5_000
@@ -62,7 +62,11 @@ export const topicOutput = async (
     after,
     write: async (replayed) => {
       const events = replayed.map(asRow)
-      if (!topic.dryRun) await sendHalves(send, events)
+      if (!topic.dryRun)
+        await sendSplit(
+          { send },
+          events.map((row) => ({ ...recordOf(row), row })),
+        )
       for (const event of events) sum.add(event)
     },
     finish: async () => {

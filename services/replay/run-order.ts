@@ -1,9 +1,11 @@
+import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { mustReadLog } from '#platform/log/log-problem.ts'
 import { openDatabaseFor } from '#platform/postgres/open-database.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { ConfigError, loadConfig } from '#platform/runtime/config.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
+import { logWarnings } from '#platform/runtime/log-warnings.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { textFormats } from './formats/text-formats.ts'
 import { NotToReplay } from './order/not-to-replay.ts'
@@ -45,8 +47,12 @@ const sayLeft = async (why: string, { leave }: Output) => {
   if (goOn !== null) say(`${why}: ${goOn}`)
 }
 
+/** A service beside it gets what it wants; on an idle machine a replay is as fast. */
+const goBehind = () => setPriority(constants.priority.PRIORITY_LOW)
+
 const replay = async (query: Query, order: ReplayOrder): Promise<void> => {
   const output = await openOutput(order)
+  goBehind()
   try {
     const isWhole = await replayLog(query, order, { output, stopping: stopping.signal })
     if (!isWhole) return await sayLeft('stopped', output)
@@ -78,6 +84,7 @@ const sentenceOf = (error: unknown): string => {
   return isKnown ? error.message : (error.stack ?? error.message)
 }
 
+logWarnings(createLogger('warn'))
 process.stdout.on('error', () => undefined) // whoever writes learns of it
 try {
   await run(ReplayOrder.parse(JSON.parse(await text(process.stdin))))

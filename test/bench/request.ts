@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { createPool } from '#services/ocr/pool.ts'
-import { apiClient, receiver } from '../support/http/api-client.ts'
-import { openInbox } from '../support/http/webhook-inbox.ts'
 import { median } from '../support/median.ts'
-import { drawTicket } from '../support/tickets/draw-ticket.ts'
-import { createAccount, startService } from '../support/worlds/service.ts'
+import { serve } from './request/serve.ts'
+import { tickets } from './request/tickets.ts'
+import { withService } from './request/with-service.ts'
 
 const ALONE = 15
 const TOGETHER = 30
@@ -18,17 +14,6 @@ const ROUNDS = 3
 /** Enough that the code is compiled on both sides. */
 const WARM = 30
 const CORES = 2
-
-/** Different tickets that cost the same to read. */
-const tickets = (count: number, series: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, i) =>
-      drawTicket({
-        code: String(710_000_000_000_000_000 + series * 1_280_000 + i * 128),
-        total: `${100 + i}.50`,
-      }),
-    ),
-  )
 
 /** The engine by itself: milliseconds per photo with one worker. */
 const bareMilliseconds = async (photos: readonly Buffer[]) => {
@@ -42,37 +27,6 @@ const bareMilliseconds = async (photos: readonly Buffer[]) => {
   }
   await one.stop()
   return median(times)
-}
-
-type Context = Awaited<ReturnType<typeof composed>>
-type Run<Result> = { workers: number; work: (context: Context) => Promise<Result> }
-
-const composed = async (directory: string, workers: number) => {
-  const inbox = await openInbox()
-  const service = await startService(directory, { OCR_WORKERS: String(workers), LOG_LEVEL: 'warn' })
-  const client = apiClient(service.url, createAccount(directory, inbox.url).live_key)
-  const post = async (name: string, image: Buffer) => {
-    const body = { external_id: name, ticket_image: image.toString('base64'), user_info: receiver }
-    for (;;) {
-      const answer = await client.post(body)
-      if (answer.status === 202) return answer.body.data.session_id
-      if (![429, 503].includes(answer.status)) throw new Error(`answered ${answer.status}`)
-      await sleep(200)
-    }
-  }
-  return { inbox, service, post, directory }
-}
-
-const withService = async <Result>({ workers, work }: Run<Result>): Promise<Result> => {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-request-'))
-  const context = await composed(directory, workers)
-  try {
-    return await work(context)
-  } finally {
-    await context.service.terminate()
-    context.inbox.close()
-    await rm(directory, { recursive: true, force: true })
-  }
 }
 
 type Timed = Readonly<{ sessionId: string; milliseconds: number }>
@@ -121,17 +75,6 @@ const rateOf = async (photos: readonly Buffer[], work: () => Promise<unknown>) =
   const begun = performance.now()
   await work()
   return photos.length / ((performance.now() - begun) / 1_000)
-}
-
-/** From the first POST to the last webhook, with as many in flight as the service takes. */
-const serve = async ({ post, inbox }: Context, name: string, photos: readonly Buffer[]) => {
-  const wanted = inbox.messages.length + photos.length
-  const queue = [...photos.entries()]
-  const client = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await post(`${name}-${next[0]}`, next[1])
-  }
-  await Promise.all(Array.from({ length: CORES + 2 }, client))
-  while (inbox.messages.length < wanted) await sleep(5)
 }
 
 /**

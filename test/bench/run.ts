@@ -15,6 +15,7 @@ import { benchReader } from './reader.ts'
 import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
 import { benchReaderTaxes } from './reader-taxes.ts'
+import { benchBeside } from './replay/bench-beside.ts'
 import { benchReplay } from './replay/bench-replay.ts'
 import { benchRequest } from './request.ts'
 import { benchRetention } from './retention.ts'
@@ -42,6 +43,7 @@ const benches = {
   limits: benchLimits,
   log: benchLog,
   replay: benchReplay,
+  'replay-beside': benchBeside,
   request: benchRequest,
   status: benchStatus,
   'session-list': benchSessionList,
@@ -53,7 +55,7 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['memory', 'projection', 'answers', 'finance'])
+const long = new Set(['memory', 'projection', 'answers', 'finance', 'replay-beside'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

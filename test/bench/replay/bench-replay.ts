@@ -13,7 +13,7 @@ const shown = (value: number) => Math.round(value).toLocaleString('en').padStart
 
 const measure = async ({ database, url }: TestDatabase, folder: string, format: ReplayFormat) => {
   const used = await postgresSeconds(database.query)
-  const ran = await runOrder({ url, format, out: join(folder, `all.${format}`) })
+  const ran = await runOrder({ url, directory: folder, format, out: join(folder, `all.${format}`) })
   const postgres = (await postgresSeconds(database.query)) - used
   const { rows, seconds, node, megabytes } = ran
   console.log(

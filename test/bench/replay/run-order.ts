@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ReplayFormat } from '#services/replay/order/replay-order.ts'
@@ -11,7 +10,8 @@ const program = fileURLToPath(new URL('../../../services/replay/run-order.ts', i
 const LOOK_MS = 50
 const TICKS = 100
 
-type Asked = Readonly<{ url: string; format: ReplayFormat; out: string }>
+/** `url`: absent, it is the Postgres in the folder. */
+type Asked = Readonly<{ url?: string; directory: string; format: ReplayFormat; out: string }>
 type Ran = Readonly<{ rows: number; seconds: number; node: number; megabytes: number }>
 
 /** What a process has used so far, in seconds of processor and MB at most. Linux only. */
@@ -27,10 +27,10 @@ const usedBy = (pid: number) => {
 }
 
 /** The program that `cli replay` starts, with the whole log as its order. */
-export const runOrder = async ({ url, format, out }: Asked): Promise<Ran> => {
+export const runOrder = async ({ url = '', directory, format, out }: Asked): Promise<Ran> => {
   const begun = performance.now()
   const child = spawn(process.execPath, [program], {
-    env: { ...bareEnvironment(), DATABASE_URL: url, DATA_DIR: dirname(out) },
+    env: { ...bareEnvironment(), DATABASE_URL: url, DATA_DIR: directory },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   let used = { node: 0, megabytes: 0 }

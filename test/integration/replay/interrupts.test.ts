@@ -3,15 +3,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
-import { openReplayWorld, type ReplayWorld } from '#test/support/replay/replay-world.ts'
+import { openReplayWorld, type ReplayWorld, usualOrder } from '#test/support/replay/replay-world.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../services/replay/run-order.ts', import.meta.url))
 /** Characters; a step has some 1.2 million. */
 const SEVERAL_STEPS = 4_000_000
 let world: ReplayWorld
@@ -56,10 +58,27 @@ for (const [signal, code] of [
 test('kill -9 anywhere leaves what --resume makes whole', async () => {
   const child = start('--out', world.path('killed.ndjson'))
   await untilWritten(`${world.path('killed.ndjson')}.part`)
+  child.stdout.resume()
+  child.stderr.resume()
   process.kill(-(child.pid ?? 0), 'SIGKILL')
-  await once(child, 'exit')
+  // not its exit: the program that it started has the lock, and may end a moment later
+  await once(child, 'close')
   assert.equal(existsSync(world.path('killed.ndjson')), false)
   assert.equal((await world.replayTo('killed.ndjson', { resume: true })).text, whole)
+})
+
+test('while it runs it leaves the processor to the service beside it', async () => {
+  const out = world.path('behind.ndjson')
+  const child = spawn(process.execPath, [program], {
+    env: { ...bareEnvironment(), ...world.environment },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify({ ...usualOrder, out }))
+  await untilWritten(`${out}.part`)
+  const priority = getPriority(child.pid)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  assert.equal(priority, constants.priority.PRIORITY_LOW)
 })
 
 test('a reader that leaves ends it, and hears where to go on', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { EventRow } from '#platform/log/recorded-from.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { countByHand, type Table } from '#test/support/analysts/count-by-hand.ts'
 import { guideRecipes, recipe } from '#test/support/analysts/guide-recipes.ts'
 import { recordAnalystsLog } from '#test/support/analysts/record-analysts-log.ts'
@@ -112,6 +113,15 @@ test('the files of the guide are written, each with its rows', async () => {
       (data as { merchantId: string }).merchantId === 'oxxo',
   )
   assert.deepEqual([...sessions].sort(), wanted.map(({ stream_id }) => stream_id).sort())
+})
+
+test('the embedded Postgres is reached as the guide says', async (t) => {
+  const skip = await lacks('psql')
+  if (skip !== null) return t.skip(skip)
+  const server = await startEmbeddedPostgres({ directory: world.path('.data/postgres') })
+  t.after(server.stop)
+  const text = `${recipe('Plain SQL, without Kafka or files', 'sh')}psql -qAtc 'select current_setting($$port$$)'`
+  assert.deepEqual(await runShell(text, {}, world.path('.')), [new URL(server.url).port])
 })
 
 /** What psql prints, a row a line. */

@@ -6,14 +6,15 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { Parts } from '#platform/runtime/lifecycle.ts'
 import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import type { ConsoleBus } from '#services/console/bus/console-bus.ts'
+import { openDesk } from './open-desk.ts'
 import { roleCode } from './role-code.ts'
 
 type Edge = Merchants & Readonly<{ readPhoto: ReadPhoto }>
 
 /** The compiler compares what the API offers with what the console asks for. */
-const consoleBeside = (platform: Platform) => async (calls: ConsoleBus) => ({
+const consoleBeside = (platform: Platform) => async (bus: ConsoleBus) => ({
   prefix: '/console',
-  ...(await (await roleCode.console()).openConsole(platform, calls)),
+  ...(await (await roleCode.console()).openConsole(platform, { bus, desk: openDesk(platform) })),
 })
 
 const startApi = async (platform: Platform, parts: Parts, edge: Edge) => {
@@ -29,7 +30,8 @@ const startConsole = async (platform: Platform, parts: Parts, edge: Edge) => {
   const { openEdge } = await import('#services/api/open-edge.ts')
   const { calls } = await parts.start({ name: 'commands', start: () => openEdge(platform, edge) })
   const { start } = await roleCode.console()
-  await parts.start({ name: 'console', start: () => start(platform, calls).catch(listening) })
+  const both = { bus: calls, desk: openDesk(platform) }
+  await parts.start({ name: 'console', start: () => start(platform, both).catch(listening) })
 }
 
 /** The API, with the console on its port where the process has both roles; or the console alone. */

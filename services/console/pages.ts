@@ -2,6 +2,11 @@ import type { Page } from './frame/page.ts'
 import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
 import { keysPage } from './keys/keys-page.ts'
 import { livePage } from './live/live-page.ts'
+import { merchantPage } from './merchants/merchant-page.ts'
+import { merchantsPage } from './merchants/merchants-page.ts'
+import { disableMerchant, enableMerchant } from './merchants/switch-actions.ts'
+import { moneyPage } from './money/money-page.ts'
+import { statementCsv, statementPdf } from './money/statement-files.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
@@ -28,6 +33,13 @@ export const pages: readonly Page[] = [
   inputAction,
   retryAction,
   resendAction,
+  merchantsPage,
+  merchantPage,
+  enableMerchant,
+  disableMerchant,
+  moneyPage,
+  statementPdf,
+  statementCsv,
   webhooksPage,
   createEndpoint,
   testEndpoint,

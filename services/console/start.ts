@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createConsole } from './app.ts'
 import type { ConsoleBus } from './bus/console-bus.ts'
+import type { Desk } from './bus/desk.ts'
 
 export type Console = Running &
   Readonly<{
@@ -11,15 +12,17 @@ export type Console = Running &
     end: () => void
   }>
 
+type Calls = Readonly<{ bus: ConsoleBus; desk: Desk }>
+
 /** Answers what is below `/console`, on the port of another service. */
-export const openConsole = async (platform: Platform, bus: ConsoleBus): Promise<Console> => {
-  const { app, end } = await createConsole({ platform, bus })
+export const openConsole = async (platform: Platform, calls: Calls): Promise<Console> => {
+  const { app, end } = await createConsole({ platform, ...calls })
   return { handle: (request, response) => app.routing(request, response), end, stop: () => app.close() }
 }
 
 /** Listens by itself, where this process has no API. */
-export const start = async (platform: Platform, bus: ConsoleBus): Promise<Running & { url: string }> => {
-  const { app } = await createConsole({ platform, bus })
+export const start = async (platform: Platform, calls: Calls): Promise<Running & { url: string }> => {
+  const { app } = await createConsole({ platform, ...calls })
   const { host, port } = platform.config
   return { url: await app.listen({ host, port }), stop: () => app.close() }
 }

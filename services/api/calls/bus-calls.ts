@@ -51,6 +51,10 @@ export const busCalls = (parts: Parts) => {
       const { items } = await bus.ask('merchants', { caller, query: { q: rfc, limit: 20 } })
       return items.find(({ rfcs }) => rfcs.includes(rfc))?.id ?? null
     },
+    merchants: (asked: Query<'merchants'>) => bus.ask('merchants', asked),
+    merchant: (asked: Query<'merchant'>) => bus.ask('merchant', asked),
+    charges: (asked: Query<'charges'>) => bus.ask('charges', asked),
+    billingSummary: (asked: Query<'billingSummary'>) => bus.ask('billingSummary', asked),
     messages: (asked: Query<'webhookMessages'>) => bus.ask('webhookMessages', asked),
     message: (asked: Query<'webhookMessage'>) => bus.ask('webhookMessage', asked),
     attempts: (asked: Query<'webhookAttempts'>) => bus.ask('webhookAttempts', asked),

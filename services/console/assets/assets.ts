@@ -17,6 +17,8 @@ const parts = {
     'parts.css',
     'session.css',
     'timeline.css',
+    'money.css',
+    'merchants.css',
     'forms.css',
     'narrow.css',
   ],

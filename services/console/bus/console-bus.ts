@@ -1,6 +1,9 @@
 import type { StatusData } from '#contracts/http/answers.ts'
+import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
+import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
 import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
-import type { RetrySession } from '#contracts/http/requests.ts'
+import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
+import type { MerchantsQuery, RetrySession } from '#contracts/http/requests.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import type { SessionItem, SessionsQuery } from '#contracts/http/sessions.ts'
 import type {
@@ -34,6 +37,11 @@ export type ConsoleBus = Readonly<{
   retrySession: (asked: OfSession & Readonly<{ body: RetrySession }>) => Promise<string>
   /** The id of the merchant with that RFC, as this account sees merchants. */
   merchantOf: (asked: Of<{ rfc: string }>) => Promise<string | null>
+  merchants: (asked: Of<{ query: MerchantsQuery }>) => Promise<Page<MerchantItem>>
+  merchant: (asked: Of<{ merchantId: string }>) => Promise<MerchantDetail>
+  /** Oldest first. */
+  charges: (asked: Of<{ query: ChargesQuery }>) => Promise<Page<ChargeItem>>
+  billingSummary: (asked: Of<{ query: SummaryQuery }>) => Promise<Summary>
   messages: (asked: Of<{ query: MessagesQuery }>) => Promise<Page<Delivery>>
   attempts: (asked: Of<{ query: AttemptsQuery }>) => Promise<Page<Attempt>>
   resendMessage: (asked: Of<{ messageId: string; body: ResendMessage }>) => Promise<unknown>

@@ -7,6 +7,8 @@ import { homeOf, type View } from './view.ts'
 /** A page of the side bar. A new one is a line here and in `pages.ts`. */
 const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
+  { path: '/merchants', scope: 'sessions:read', name: 'merchants' },
+  { path: '/money', scope: 'billing:read', name: 'money' },
   { path: '/webhooks', scope: 'webhooks', name: 'webhooks' },
   { path: '/keys', scope: 'keys', name: 'keys' },
 ] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
@@ -14,6 +16,8 @@ const entries = [
 const said = inBoth({
   sections: ['Secciones', 'Sections'],
   sessions: ['Sesiones', 'Sessions'],
+  merchants: ['Comercios', 'Merchants'],
+  money: ['Dinero', 'Money'],
   webhooks: ['Webhooks', 'Webhooks'],
   keys: ['Llaves', 'Keys'],
 })

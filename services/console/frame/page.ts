@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { ConsoleScope } from '#contracts/people.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { ConsoleBus } from '../bus/console-bus.ts'
+import type { Desk } from '../bus/desk.ts'
 import type { Html } from '../html/html.ts'
 import type { Place, View } from './view.ts'
 
 /** What pages work with. */
-export type Parts = Readonly<{ platform: Platform; bus: ConsoleBus }>
+export type Parts = Readonly<{ platform: Platform; bus: ConsoleBus; desk: Desk }>
 
 export type Call = Readonly<{
   view: View & Readonly<{ place: Place }>
@@ -22,7 +24,7 @@ export type Call = Readonly<{
 export type Shown = Readonly<{ title: string; body: Html; status?: number }>
 /** After a POST: so that to load the page again repeats nothing. */
 export type Moved = Readonly<{ to: string }>
-export type Sent = Readonly<{ bytes: Uint8Array; type: string; name?: string }>
+export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string }>
 /** Server-sent events; `follow` returns what ends it. */
 export type Followed = Readonly<{ follow: (tell: (text: string) => void) => () => void }>
 export type Answer = Shown | Moved | Sent | Followed

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { layout } from './layout.ts'
 import type { Answer, Followed } from './page.ts'
@@ -25,7 +26,7 @@ export const send = (reply: FastifyReply, view: View, answer: Exclude<Answer, Fo
   if ('bytes' in answer) {
     const { bytes, type, name } = answer
     if (name !== undefined) reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
-    return reply.type(type).send(Buffer.from(bytes))
+    return reply.type(type).send(bytes instanceof Readable ? bytes : Buffer.from(bytes))
   }
   const { title, body, status = 200 } = answer
   return reply

@@ -9,20 +9,33 @@ import { statementCsv } from './statement-csv.ts'
 import { statementOf } from './statement-of.ts'
 import { writeWhole } from './write-whole.ts'
 
-type Asked = MonthOfAccount & Readonly<{ file: string | null; format: 'csv' | 'pdf'; at: string }>
+type Asked = MonthOfAccount &
+  Readonly<{
+    file: string | null
+    format: 'csv' | 'pdf'
+    at: string
+    /** A file of more rows is refused; absent: none is. */
+    mostRows?: number
+  }>
 
 type ToFile = Asked & Readonly<{ file: string; accountName: string }>
 
-const writeFile = async (query: Query, { file, format, accountName, ...asked }: ToFile) => {
+const mustFit = (rows: number, mostRows = Number.POSITIVE_INFINITY): void => {
+  if (rows > mostRows)
+    throw new FinanceRefusal(`the month has ${rows} rows, and such a file ${mostRows} at most`)
+}
+
+const writeFile = async (query: Query, { file, format, accountName, mostRows, ...asked }: ToFile) => {
   const { accountId, month } = asked
   const totals = await readTotals(query, asked)
+  const { charged, waived, corrections } = totals
+  mustFit(charged + waived + corrections, mostRows)
   const rows = () => rowsOf(query, asked)
   const heading = { accountId, accountName, month }
   await writeWhole(
     file,
     format === 'csv' ? statementCsv(rows(), totals) : statementPdf({ heading, totals, rows }),
   )
-  const { charged, waived, corrections } = totals
   return { account_id: accountId, month, ...totals, file, rows: charged + waived + corrections }
 }
 

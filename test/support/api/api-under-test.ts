@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { ownBook } from '#merchants/book/merchant-book.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
@@ -31,6 +31,8 @@ export type ApiUnderTest = Client &
     account: Account
     /** Log lines as JSON. */
     lines: string[]
+    /** The merchants from then on; ours until then. */
+    setBook: (book: MerchantBook) => void
     stopApi: () => Promise<void>
     /** From then on the projections stand where they are. */
     stopProjector: () => Promise<void>
@@ -76,7 +78,8 @@ export const startApiUnderTest = async (
   const lines: string[] = []
   const { platform, close: closePlatform } = await openPlatform(config, keepingLogger(lines), sessionDecider)
   const projector = await startProjector(platform)
-  const api = await startApi(platform, { readPhoto, book: () => ownBook, beside: consoleBeside(platform) })
+  let book = ownBook
+  const api = await startApi(platform, { readPhoto, book: () => book, beside: consoleBeside(platform) })
   const close = async () => {
     await api.stop()
     await projector.stop()
@@ -91,6 +94,9 @@ export const startApiUnderTest = async (
     platform,
     account,
     lines,
+    setBook: (next) => {
+      book = next
+    },
     stopApi: api.stop,
     stopProjector: projector.stop,
     close,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { mexicanMonth } from '#contracts/http/archive.ts'
+import { timeSlices } from '#platform/runtime/time-slices.ts'
 import type { ChargeRow } from '#projections/charges/list-charges.ts'
 import type { MonthTotals } from '../month/read-month.ts'
 import { createFlow } from './flow.ts'
@@ -20,8 +21,11 @@ const FIRST = HEAD_END + NAMES
 const NOTE = 'Fechas y horas de la Ciudad de México. Este documento no es un comprobante fiscal.'
 
 const countPages = async (sheet: Paper, rows: AsyncIterable<ChargeRow>): Promise<number> => {
-  const flow = createFlow(FIRST)
-  for await (const row of rows) flow.place(rowHeight(sheet, row))
+  const [flow, letOthersRun] = [createFlow(FIRST), timeSlices()]
+  for await (const row of rows) {
+    flow.place(rowHeight(sheet, row))
+    await letOthersRun()
+  }
   return flow.pages()
 }
 
@@ -48,7 +52,7 @@ const print = async (sheet: Paper, { heading, totals, rows }: Statement): Promis
   printNames(sheet, HEAD_END)
   printFooter(sheet, 1, pages)
   const flow = createFlow(FIRST)
-  const untilRead = readerOf(sheet)
+  const [untilRead, letOthersRun] = [readerOf(sheet), timeSlices()]
   for await (const row of rows()) {
     const { y, isNewPage } = flow.place(rowHeight(sheet, row))
     if (isNewPage) {
@@ -58,6 +62,7 @@ const print = async (sheet: Paper, { heading, totals, rows }: Statement): Promis
       printFooter(sheet, flow.pages(), pages)
     }
     printRow(sheet, row, y)
+    await letOthersRun()
   }
   if (totals.charged + totals.waived + totals.corrections === 0)
     write(sheet, 'Sin movimientos en el mes.', { x: paper.left, width: 300, y: FIRST + 4, color: ink.quiet })

@@ -1,0 +1,50 @@
+import { type BookEntry, isReachable, policyOf } from '#merchants/book/merchant-book.ts'
+import { whyNotSwitchedOn } from '#merchants/book/why-not-switched-on.ts'
+import { definitionText, definitionVersions } from '#merchants/publish/definition-versions.ts'
+import { tokenField } from '../frame/layout.ts'
+import type { Call, Parts } from '../frame/page.ts'
+import { sureForm } from '../frame/sure-form.ts'
+import { moment } from '../html/formats.ts'
+import { type Html, html } from '../html/html.ts'
+import { definitionWords } from './merchant-words.ts'
+
+const enableForm = (entry: BookEntry, { view }: Call, here: string) => {
+  const words = definitionWords(view.language)
+  const why = whyNotSwitchedOn(entry, { by: 'somebody', named: '' })
+  if (why !== null) return html`<p class="soft">${words.cannot} ${why}</p>`
+  const asks = policyOf(entry.file) === 'ask'
+  return html`${asks && html`<p class="note wait">${words.asks}</p>`}<form class="fields" method="post" action="${here}/enable">${tokenField(view)}<label>${words.who}<input name="by" maxlength="200" autocomplete="name"${asks ? html` required` : html` value="${view.person?.email}"`}></label><button>${words.enable}</button></form>`
+}
+
+const switchOf = (entry: BookEntry, call: Call, here: string) => {
+  const { view } = call
+  const words = definitionWords(view.language)
+  const { enabled, switchedAt, switchedBy } = entry
+  const since =
+    switchedAt !== null &&
+    html`<small>${moment(switchedAt, view.language)}${switchedBy !== null && ` ${words.by} ${switchedBy}`}</small>`
+  return html`<div class="head"><span class="pill ${isReachable(entry) ? 'completed' : ''}">${enabled ? words.on : words.off}</span>${since}</div>${
+    enabled
+      ? sureForm(view, { action: `${here}/disable`, name: words.disable })
+      : enableForm(entry, call, here)
+  }`
+}
+
+/**
+ * For the operator: what the definition says, what it said before, and whether it is switched on.
+ */
+export const definitionCard = async (entry: BookEntry, call: Call, { platform }: Parts): Promise<Html> => {
+  const { query } = platform.database
+  const words = definitionWords(call.view.language)
+  const merchantId = entry.file.id
+  const here = `${call.home}/merchants/${merchantId}`
+  const versions = await definitionVersions(query, merchantId)
+  const hash = versions.find((one) => one.hash === call.query.get('version'))?.hash ?? entry.hash
+  const stored = await definitionText(query, { merchantId, hash })
+  const text = stored ?? JSON.stringify(entry.file, null, 2)
+  const { policy } = entry.file
+  const version = (one: (typeof versions)[number]) =>
+    html`<li><a class="mono" href="${here}?version=${one.hash}#text"${one.hash === hash && html` aria-current="true"`}>${one.hash.slice(0, 12)}</a> <span class="soft">${moment(one.published_at.toISOString(), call.view.language)}</span> ${one.hash === entry.hash && html`<span class="pill completed">${words.inForce}</span>`}</li>`
+  return html`<section class="card" aria-labelledby="definition"><h2 id="definition">${words.title}</h2><p>${words.policy}: <code class="tag">${policyOf(entry.file)}</code> <code class="tag">${entry.origin}</code> ${policy?.note}</p>${switchOf(entry, call, here)}
+${versions.length > 0 && html`<h3>${words.versions}</h3><ul class="plain">${versions.map(version)}</ul>`}<h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3><pre class="long" tabindex="0">${text}</pre></section>`
+}

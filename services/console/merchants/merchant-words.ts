@@ -1,0 +1,68 @@
+import { inBoth } from '../html/language.ts'
+
+export const merchantWords = inBoth({
+  title: ['Comercios', 'Merchants'],
+  name: ['Comercio', 'Merchant'],
+  search: ['Buscar por nombre o RFC', 'Search by name or RFC'],
+  supported: ['Cobertura', 'Coverage'],
+  all: ['Todos', 'All'],
+  reached: ['se factura', 'invoiced'],
+  recognised: ['solo se reconoce', 'only recognised'],
+  channel: ['Canal', 'Channel'],
+  find: ['Buscar', 'Search'],
+  health: ['Salud', 'Health'],
+  evidence: ['Evidencia', 'Evidence'],
+  window: ['Plazo', 'Window'],
+  none: ['Ningún comercio con estos filtros.', 'No merchant passes these filters.'],
+  next: ['Siguientes', 'Next'],
+  first: ['Al principio', 'To the first'],
+  since: ['desde', 'since'],
+  day: ['Últimas 24 horas', 'The last 24 hours'],
+  attempts: ['Sesiones', 'Sessions'],
+  rate: ['Completadas', 'Completed'],
+  median: ['Mediana', 'Median'],
+  last: ['Último CFDI', 'Last CFDI'],
+  never: ['nunca', 'never'],
+  quiet: ['Ninguna sesión terminó aquí en 24 horas.', 'No session ended here within 24 hours.'],
+  completed: ['completadas', 'completed'],
+  ours: ['fallas nuestras', 'failed by us'],
+  portal: ['fallas del portal', 'failed by the portal'],
+  client: ['fallas del ticket o receptor', 'failed by ticket or receiver'],
+  asks: ['Lo que pide del ticket', 'What it asks of the ticket'],
+})
+
+/** Names of states; the codes stand beside them. */
+export const healthWords = inBoth({
+  operational: ['opera', 'operational'],
+  degraded: ['con fallas', 'degraded'],
+  down: ['en pausa', 'down'],
+  unknown: ['sin datos', 'unknown'],
+})
+
+export const healthPills = {
+  operational: 'completed',
+  degraded: 'asks',
+  down: 'failed',
+  unknown: '',
+} as const
+
+export const definitionWords = inBoth({
+  title: ['Definición', 'Definition'],
+  policy: ['Política', 'Policy'],
+  on: ['encendido', 'on'],
+  off: ['apagado', 'off'],
+  by: ['por', 'by'],
+  enable: ['Encender', 'Switch on'],
+  disable: ['Apagar', 'Switch off'],
+  who: ['Quién responde por ello', 'Who answers for it'],
+  asks: [
+    'Su archivo pide un nombre: nada se enciende sin quien responda por ello.',
+    'Its file asks for a name: nothing is switched on without somebody who answers for it.',
+  ],
+  cannot: ['No se puede encender:', 'It cannot be switched on:'],
+  missing: ['Faltan secretos:', 'Secrets are missing:'],
+  versions: ['Versiones', 'Versions'],
+  inForce: ['en vigor', 'in force'],
+  shown: ['Se muestra', 'Shown'],
+  text: ['Texto', 'Text'],
+})

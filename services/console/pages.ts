@@ -11,6 +11,9 @@ import { cancelAction, inputAction, resendAction, retryAction } from './session/
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
 import { sessionsPage } from './sessions/sessions-page.ts'
+import { streamExport } from './stream/stream-export.ts'
+import { streamPage } from './stream/stream-page.ts'
+import { streamRows } from './stream/stream-rows.ts'
 import {
   createEndpoint,
   deleteEndpoint,
@@ -40,6 +43,9 @@ export const pages: readonly Page[] = [
   moneyPage,
   statementPdf,
   statementCsv,
+  streamPage,
+  streamRows,
+  streamExport,
   webhooksPage,
   createEndpoint,
   testEndpoint,

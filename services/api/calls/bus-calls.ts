@@ -51,6 +51,8 @@ export const busCalls = (parts: Parts) => {
       const { items } = await bus.ask('merchants', { caller, query: { q: rfc, limit: 20 } })
       return items.find(({ rfcs }) => rfcs.includes(rfc))?.id ?? null
     },
+    events: (asked: Query<'events'>) => bus.ask('events', asked),
+    recentEvents: (asked: Query<'recentEvents'>) => bus.ask('recentEvents', asked),
     merchants: (asked: Query<'merchants'>) => bus.ask('merchants', asked),
     merchant: (asked: Query<'merchant'>) => bus.ask('merchant', asked),
     charges: (asked: Query<'charges'>) => bus.ask('charges', asked),

@@ -19,10 +19,11 @@ const parts = {
     'timeline.css',
     'money.css',
     'merchants.css',
+    'stream.css',
     'forms.css',
     'narrow.css',
   ],
-  'console.js': ['console.js', 'live.js'],
+  'console.js': ['console.js', 'live.js', 'stream.js'],
   'icon.svg': ['icon.svg'],
 } as const
 export type AssetName = keyof typeof parts

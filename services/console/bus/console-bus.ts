@@ -2,6 +2,7 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
 import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
+import type { EventsQuery, StreamedEvent } from '#contracts/http/events.ts'
 import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
 import type { MerchantsQuery, RetrySession } from '#contracts/http/requests.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
@@ -19,6 +20,8 @@ import type { Language } from '../html/language.ts'
 
 type Of<More> = Readonly<{ caller: Caller } & More>
 type Page<Item> = { items: Item[]; next_cursor: string | null }
+type EventsPage = { items: StreamedEvent[]; next_cursor: string }
+type RecentQuery = Readonly<{ types?: readonly string[] | undefined; limit: number }>
 type OfSession = Of<{ sessionId: string }>
 type OfEndpoint = Of<{ endpointId: string }>
 
@@ -37,6 +40,10 @@ export type ConsoleBus = Readonly<{
   retrySession: (asked: OfSession & Readonly<{ body: RetrySession }>) => Promise<string>
   /** The id of the merchant with that RFC, as this account sees merchants. */
   merchantOf: (asked: Of<{ rfc: string }>) => Promise<string | null>
+  /** Oldest first, behind a cursor; at the end its cursor is the one that was given. */
+  events: (asked: Of<{ query: EventsQuery }>) => Promise<EventsPage>
+  /** The newest, oldest first. */
+  recentEvents: (asked: Of<{ query: RecentQuery }>) => Promise<EventsPage>
   merchants: (asked: Of<{ query: MerchantsQuery }>) => Promise<Page<MerchantItem>>
   merchant: (asked: Of<{ merchantId: string }>) => Promise<MerchantDetail>
   /** Oldest first. */

@@ -9,6 +9,7 @@ const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
   { path: '/merchants', scope: 'sessions:read', name: 'merchants' },
   { path: '/money', scope: 'billing:read', name: 'money' },
+  { path: '/stream', scope: 'sessions:read', name: 'stream' },
   { path: '/webhooks', scope: 'webhooks', name: 'webhooks' },
   { path: '/keys', scope: 'keys', name: 'keys' },
 ] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
@@ -18,6 +19,7 @@ const said = inBoth({
   sessions: ['Sesiones', 'Sessions'],
   merchants: ['Comercios', 'Merchants'],
   money: ['Dinero', 'Money'],
+  stream: ['Eventos', 'Events'],
   webhooks: ['Webhooks', 'Webhooks'],
   keys: ['Llaves', 'Keys'],
 })

@@ -34,7 +34,7 @@ export const tabFilter = (tab: Tab): Partial<SessionsQuery> => {
 }
 
 /** The day after, as people mean "until": that day is included. */
-const dayAfter = (day: string): string => {
+export const dayAfter = (day: string): string => {
   const noon = Date.parse(`${day}T12:00:00.000Z`)
   return Number.isNaN(noon) ? day : new Date(noon + 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,0 +1,52 @@
+import type { StreamedEvent } from '#contracts/http/events.ts'
+import {
+  type MerchantOfSession,
+  merchantsOfSessions,
+} from '#projections/session-status/merchants-of-sessions.ts'
+import type { Call, Parts } from '../frame/page.ts'
+import type { StreamFilters } from './stream-filters.ts'
+
+export type FoundEvents = Readonly<{
+  items: readonly StreamedEvent[]
+  cursor: string
+  /** There may be more behind the cursor. */
+  more: boolean
+}>
+
+/** An event names its session; which merchant that is at, the list of sessions knows. */
+const atMerchant = async (
+  items: readonly StreamedEvent[],
+  merchant: string | null,
+  { platform }: Parts,
+): Promise<readonly StreamedEvent[]> => {
+  if (merchant === null || items.length === 0) return items
+  const ids = [...new Set(items.map(({ session_id }) => session_id))]
+  const rows = await platform.database.query<MerchantOfSession>(merchantsOfSessions(ids))
+  const chosen = new Set(rows.filter((row) => row.merchant_id === merchant).map((row) => row.session_id))
+  return items.filter(({ session_id }) => chosen.has(session_id))
+}
+
+/** The next events behind the address's cursor. */
+export const eventsBehind = async (
+  { caller }: Call,
+  parts: Parts,
+  { query, merchant }: StreamFilters,
+): Promise<FoundEvents> => {
+  const { items, next_cursor: cursor } = await parts.bus.events({ caller, query })
+  return { items: await atMerchant(items, merchant, parts), cursor, more: cursor !== query.cursor }
+}
+
+/** Whether the newest are meant, or those from a time or of a session on. */
+const isLatest = ({ query }: StreamFilters) =>
+  query.from === undefined && query.to === undefined && query.session_id === undefined
+
+/** What a page begins with, oldest first: the newest events, or the first that were chosen. */
+export const firstEvents = async (call: Call, parts: Parts, filters: StreamFilters): Promise<FoundEvents> => {
+  if (!isLatest(filters)) return eventsBehind(call, parts, filters)
+  const { types, limit } = filters.query
+  const { items, next_cursor: cursor } = await parts.bus.recentEvents({
+    caller: call.caller,
+    query: { types, limit },
+  })
+  return { items: await atMerchant(items, filters.merchant, parts), cursor, more: false }
+}

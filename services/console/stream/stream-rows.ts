@@ -1,0 +1,23 @@
+import type { Page } from '../frame/page.ts'
+import { eventRows } from './event-rows.ts'
+import { eventsBehind } from './find-events.ts'
+import { streamFilters } from './stream-filters.ts'
+
+/**
+ * The rows behind a cursor, and the cursor behind them: the page asks when there is news, and after
+ * a cut, so that none is missed and none comes twice.
+ */
+export const streamRows: Page = {
+  method: 'GET',
+  path: '/stream/rows',
+  scope: 'sessions:read',
+  answer: async (call, parts) => {
+    const { items, cursor, more } = await eventsBehind(call, parts, streamFilters(call.query))
+    const { home, view } = call
+    const rows = eventRows(items, { home, language: view.language }).toString()
+    return {
+      bytes: Buffer.from(JSON.stringify({ rows, cursor, more })),
+      type: 'application/json; charset=utf-8',
+    }
+  },
+}

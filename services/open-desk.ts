@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { Rejection } from '#contracts/http/errors.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Desk, StatementAsked } from '#services/console/bus/desk.ts'
+import type { Closing, Desk, Notice, StatementAsked } from '#services/console/bus/desk.ts'
+import { createRebuilds } from './rebuilds.ts'
 
 const asRejection = (error: unknown): never => {
   if (error instanceof FinanceRefusal) throw new Rejection('invalid_request', error.message)
@@ -25,6 +26,32 @@ const statementsOf = ({ database }: Platform) =>
     return statementFile(database, asked).catch(asRejection)
   })
 
+const noticesOf = ({ database: { query } }: Platform) => ({
+  notices: async (): Promise<readonly Notice[]> => {
+    const { noticesOfAccounts, openNotices } = await import('#services/cli/installation/list-notices.ts')
+    const none = { notice_id: null, merchant: null, session_id: null, reason: null, waits_until: null }
+    const ofAccounts = (await noticesOfAccounts(query)).map((notice) => ({ ...none, ...notice }))
+    return [...(await openNotices(query)), ...ofAccounts]
+  },
+  closeNotice: async (closing: Closing): Promise<void> => {
+    const { closeOne } = await import('#services/cli/installation/close-notice.ts')
+    const missed = await closeOne(query, closing)
+    if (missed === 'unknown') throw new Rejection('not_found', 'No such notice.')
+    if (missed === 'closed') throw new Rejection('invalid_request', 'It is closed already.')
+  },
+})
+
+const rebuildsOf = (platform: Platform) => {
+  const rebuilds = createRebuilds(platform)
+  return {
+    rebuilds: async () => {
+      const { projections } = await import('#services/projector/projections.ts')
+      return projections.map(({ name }) => rebuilds.of(name))
+    },
+    rebuild: rebuilds.begin,
+  }
+}
+
 /** The code of each service is loaded when a page first needs it. */
 export const openDesk = (platform: Platform): Desk => {
   const { query } = platform.database
@@ -34,5 +61,7 @@ export const openDesk = (platform: Platform): Desk => {
       return listPrices(query, asked).catch(asRejection)
     },
     statement: statementsOf(platform),
+    ...noticesOf(platform),
+    ...rebuildsOf(platform),
   }
 }

@@ -7,6 +7,8 @@ import { merchantsPage } from './merchants/merchants-page.ts'
 import { disableMerchant, enableMerchant } from './merchants/switch-actions.ts'
 import { moneyPage } from './money/money-page.ts'
 import { statementCsv, statementPdf } from './money/statement-files.ts'
+import { closeNotice, rebuildProjection, retryLetter } from './operator/operator-actions.ts'
+import { operatorPage } from './operator/operator-page.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
@@ -57,4 +59,8 @@ export const pages: readonly Page[] = [
   makeKey,
   rollKey,
   revokeKey,
+  operatorPage,
+  retryLetter,
+  closeNotice,
+  rebuildProjection,
 ]

@@ -17,9 +17,7 @@ export const listRecentEvents =
   ({ database: { query } }: Pick<Platform, 'database'>) =>
   async ({ caller, query: { types, limit } }: Asked) => {
     const { accountId, mode } = caller
-    const rows = await query<RecentEvent>(
-      recentEventsOfAccount({ accountId, mode, types, limit }),
-    )
+    const rows = await query<RecentEvent>(recentEventsOfAccount({ accountId, mode, types, limit }))
     const last = rows.find(({ newest }) => newest)
     return {
       items: rows.filter(({ newest }) => !newest).map((row) => showEvent(row, caller)),

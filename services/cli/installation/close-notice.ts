@@ -23,6 +23,21 @@ export const showNotice: Command = {
   },
 }
 
+type Closing = Readonly<{ id: string; by: string; goesOn: boolean }>
+
+/** Why it was not closed; null: it was. */
+export const closeOne = async (
+  query: Query,
+  { id, by, goesOn }: Closing,
+): Promise<'unknown' | 'closed' | null> => {
+  const known = await query(sql`select 1 from billing.notices where notice_id = ${id}`)
+  if (known.length === 0) return 'unknown'
+  const [row] = await query<{ done: boolean }>(
+    sql`select billing.close_notice(${id}, ${by}, ${goesOn}) as done`,
+  )
+  return row?.done ? null : 'closed'
+}
+
 export const closeNotice: Command = {
   usage: 'notices close NOTICE_ID [--go-on] [--by NAME]',
   summary: 'closes a notice that was handled; its session keeps waiting until its deadline, or resumes',
@@ -39,11 +54,7 @@ export const closeNotice: Command = {
     const [id = ''] = positionals
     const [by, goesOn] = [orderer(values['by']), values['go-on'] === true]
     return async ({ query }) => {
-      await find(query, id)
-      const [row] = await query<{ done: boolean }>(
-        sql`select billing.close_notice(${id}, ${by}, ${goesOn}) as done`,
-      )
-      if (!row?.done) throw new Refusal('it is closed already')
+      if ((await closeOne(query, { id, by, goesOn })) === 'closed') throw new Refusal('it is closed already')
       return [await find(query, id)]
     }
   },

@@ -3,13 +3,35 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-const ofAccounts = (query: Query) =>
-  query<object>(
+type AccountNotice = Readonly<{
+  account_id: string
+  endpoint_id: string | null
+  kind: string
+  detail: string | null
+  at: Date
+}>
+
+type MerchantNotice = Readonly<{
+  notice_id: string
+  kind: 'merchant'
+  merchant: string
+  session_id: string | null
+  account_id: string | null
+  reason: string
+  detail: string | null
+  at: Date
+  waits_until: Date | null
+}>
+
+/** For account owners. */
+export const noticesOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
+  query<AccountNotice>(
     sql`select account_id, endpoint_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`,
   )
 
-const open = (query: Query) =>
-  query<object>(sql`
+/** What waits for an operator. */
+export const openNotices = (query: Query): Promise<readonly MerchantNotice[]> =>
+  query<MerchantNotice>(sql`
     select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, sandbox, reason, detail,
            attempt as evidence, at, waits_until, closed_at, closed_by
     from billing.notices where closed_at is null order by at, notice_id`)
@@ -32,7 +54,7 @@ export const listNotices: Command = {
       names: [],
       options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    const ofSessions = values['all'] === true ? openAndClosed : open
-    return async ({ query }) => [...(await ofSessions(query)), ...(await ofAccounts(query))]
+    const ofSessions = values['all'] === true ? openAndClosed : openNotices
+    return async ({ query }) => [...(await ofSessions(query)), ...(await noticesOfAccounts(query))]
   },
 }

@@ -12,11 +12,15 @@ import { parseWords } from '../command-line/parse-words.ts'
  */
 const program = fileURLToPath(new URL('../../projector/rebuild-one.ts', import.meta.url))
 
-type Answer = Readonly<{ refused?: string }>
+type Answer = Readonly<{ refused?: string; events?: number; seconds?: number }>
 
-const run = async (name: string): Promise<Answer> => {
+/** `more`: of the environment. Throws Refusal where it ends otherwise than by itself. */
+export const runRebuild = async (
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
   const child = spawn(process.execPath, [program, name], {
-    env: childEnvironment({}),
+    env: childEnvironment(more),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [stdout, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
@@ -30,7 +34,7 @@ export const rebuildProjection: Command = {
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['NAME'] })
     return async () => {
-      const answer = await run(positionals[0] ?? '')
+      const answer = await runRebuild(positionals[0] ?? '')
       if (answer.refused !== undefined) throw new Refusal(answer.refused)
       return [answer]
     }

@@ -1,37 +1,10 @@
 import { z } from 'zod'
-import { sql } from '#contracts/sql.ts'
-import { whileOpen } from '#contracts/topics/while-open.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
+import { deadLetters, type LettersWanted, whyNoRetry } from '#platform/transport/delivery/dead-letters.ts'
 import { requestRetry } from '#platform/transport/delivery/request-retry.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** Null: all events, or all groups. */
-type Wanted = Readonly<{ eventId: string | null; consumer: string | null }>
-type Letter = Readonly<{
-  consumer: string
-  event_id: string
-  session_id: string
-  type: string
-  open: boolean
-}>
-
-const find = (query: Query, { eventId, consumer }: Wanted) =>
-  query<Letter>(sql`
-    select d.consumer, d.event_id, d.stream_id as session_id, d.type, coalesce(s.open, false) as open
-    from log.dead_letters d left join log.streams s on s.stream_id = d.stream_id
-    where (${eventId}::uuid is null or d.event_id = ${eventId}) and (${consumer}::text is null or d.consumer = ${consumer})
-    order by d.died_at, d.event_id, d.consumer`)
-
-const onlyWhileOpen: Readonly<Record<string, readonly string[]>> = whileOpen
-
-/** Why a retry would have no effect; null if it may have one. */
-const refusal = ({ consumer, type, open }: Letter): string | null =>
-  open || !onlyWhileOpen[consumer]?.includes(type)
-    ? null
-    : `the session has ended, and ${consumer} ignores ${type} after the end: send the ticket again under a new external_id`
-
-const read = (words: readonly string[]): Wanted => {
+const read = (words: readonly string[]): LettersWanted => {
   const { positionals, values } = parseWords({
     words,
     names: words.includes('--all') ? [] : ['EVENT_ID'],
@@ -56,16 +29,16 @@ export const retryDeadLetters: Command = {
   prepare: (words) => {
     const wanted = read(words)
     return async ({ query }) => {
-      const letters = await find(query, wanted)
+      const letters = await deadLetters(query, wanted)
       if (wanted.eventId !== null && letters.length === 0)
         throw new Refusal(`there is no dead letter ${wanted.eventId}: see dead-letters list`)
       await requestRetry(
         query,
-        letters.filter((letter) => refusal(letter) === null),
+        letters.filter((letter) => whyNoRetry(letter) === null),
       )
       return letters.map((letter) => {
         const { consumer, event_id, session_id, type, open } = letter
-        const why = refusal(letter)
+        const why = whyNoRetry(letter)
         const session = open ? 'open' : 'ended'
         return { event_id, consumer, session_id, type, session, retried: why === null, why }
       })

@@ -1,3 +1,6 @@
+// The sections of a narrow screen are a row that scrolls.
+document.querySelector('.side [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 // A filter that is chosen is asked for at once; without this script its button does it.
 for (const field of document.querySelectorAll(
   'form[data-at-once] select, form[data-at-once] input[type=date]',

@@ -17,6 +17,31 @@ export type Price = Readonly<{
 
 export type StatementAsked = OfAccount & Readonly<{ month: Month; format: 'csv' | 'pdf' }>
 
+/** What waits for an operator; of an account owner's, `merchant` and `session_id` are null. */
+export type Notice = Readonly<{
+  /** Null: nobody can close it. */
+  notice_id: string | null
+  kind: string
+  merchant: string | null
+  session_id: string | null
+  account_id: string | null
+  reason: string | null
+  detail: string | null
+  at: Date
+  waits_until: Date | null
+}>
+
+export type Closing = Readonly<{ id: string; by: string; goesOn: boolean }>
+
+/** A projection, and how its last rebuild went that this process began; null: it began none. */
+export type Rebuild = Readonly<{
+  name: string
+  state: 'runs' | 'done' | 'failed' | null
+  /** When it reached that state (instant). */
+  at: string
+  said: string
+}>
+
 /**
  * What other services than the API do for a page, as the `cli` has them do it. They meet in
  * `services/open-desk.ts`; each call refuses with `Rejection`.
@@ -25,4 +50,9 @@ export type Desk = Readonly<{
   /** In the order in which they were set, the default's first. */
   prices: (asked: OfAccount) => Promise<readonly Price[]>
   statement: (asked: StatementAsked) => Promise<Readable>
+  notices: () => Promise<readonly Notice[]>
+  closeNotice: (closing: Closing) => Promise<void>
+  rebuilds: () => Promise<readonly Rebuild[]>
+  /** Begins one, beside all else; of a name of `rebuilds`. */
+  rebuild: (name: string) => void
 }>

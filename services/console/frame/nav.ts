@@ -12,6 +12,7 @@ const entries = [
   { path: '/stream', scope: 'sessions:read', name: 'stream' },
   { path: '/webhooks', scope: 'webhooks', name: 'webhooks' },
   { path: '/keys', scope: 'keys', name: 'keys' },
+  { path: '/operator', scope: 'accounts', name: 'operator' },
 ] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
 
 const said = inBoth({
@@ -22,6 +23,7 @@ const said = inBoth({
   stream: ['Eventos', 'Events'],
   webhooks: ['Webhooks', 'Webhooks'],
   keys: ['Llaves', 'Keys'],
+  operator: ['Operación', 'Operator'],
 })
 
 export const navOf = ({ person, place, language, url }: View): Html | null => {

@@ -31,7 +31,7 @@ const filterForm = ({ query, view }: Call) => {
   const value = (name: string) => query.get(name) ?? ''
   return html`<form class="filters" data-at-once><label>${words.type}<select name="type"><option value="">${words.all}</option>${sessionEventTypes.map(
     (type) => html`<option${type === value('type') && html` selected`}>${type}</option>`,
-  )}</select></label><label>${words.merchant}<input name="merchant" maxlength="100" value="${value('merchant')}"></label><label class="search">${words.session}<input name="session" maxlength="100" value="${value('session')}"></label><label>${words.from}<input type="date" name="from" value="${value('from')}"></label><label>${words.to}<input type="date" name="to" value="${value('to')}"></label><button class="second">${words.apply}</button></form>`
+  )}</select></label><label>${words.merchant}<input name="merchant" maxlength="100" value="${value('merchant')}"></label><label>${words.session}<input name="session" maxlength="100" value="${value('session')}"></label><label>${words.from}<input type="date" name="from" value="${value('from')}"></label><label>${words.to}<input type="date" name="to" value="${value('to')}"></label><button class="second">${words.apply}</button></form>`
 }
 
 const head = ({ home, view }: Call, { again }: StreamFilters) => {

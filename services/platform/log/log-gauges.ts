@@ -14,7 +14,7 @@ type Count = { consumer: string; n: number }
  * An open write transaction anywhere on the server holds the whole feed back. The gauge is the age
  * of the first event behind it.
  */
-const horizonStall = async (query: Query): Promise<number> => {
+export const horizonStall = async (query: Query): Promise<number> => {
   const [row] = await query<Seconds>(sql`
     select greatest(0, extract(epoch from clock_timestamp() - at))::float8 as seconds
     from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot())
@@ -26,7 +26,7 @@ const horizonStall = async (query: Query): Promise<number> => {
  * For each reader of the log, the age of the oldest event that it has not finished; 0 if it is
  * level.
  */
-const lags = (query: Query, consumers: readonly string[] | null) =>
+export const readerLags = (query: Query, consumers: readonly string[] | null) =>
   query<Seconds & { consumer: string }>(sql`
     select c.consumer, greatest(0, coalesce((
       select extract(epoch from clock_timestamp() - e.at) from log.events e
@@ -72,7 +72,7 @@ export const measureReaders = (query: Query, consumers: readonly string[] | null
       labels: ['consumer'],
     },
     async () =>
-      (await lags(query, consumers)).map(({ consumer, seconds }) => ({
+      (await readerLags(query, consumers)).map(({ consumer, seconds }) => ({
         labels: { consumer },
         value: seconds,
       })),

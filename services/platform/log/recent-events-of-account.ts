@@ -11,8 +11,8 @@ type Asked = Pick<EventsAsked, 'accountId' | 'mode'> &
 export type RecentEvent = AccountEvent & Readonly<{ newest: boolean }>
 
 /**
- * Those of the account's newest 5,000 events that are chosen, oldest first, at most `limit`, and the
- * newest of all even where it is not chosen. None of them is behind one that can still appear.
+ * Those of the account's newest 5,000 events that are chosen, oldest first, at most `limit`, and
+ * the newest of all even where it is not chosen. None of them is behind one that can still appear.
  */
 export const recentEventsOfAccount = ({ accountId, mode, types, limit }: Asked): Statement => sql`
   with recent as materialized (

@@ -5,6 +5,7 @@ import type { Page } from '#services/console/frame/page.ts'
 import { pages } from '#services/console/pages.ts'
 import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
+import { buryOne, noteOne } from '#test/support/console/bury-one.ts'
 import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
 import { type PersonClient, signedIn } from '#test/support/console/person-client.ts'
 
@@ -22,7 +23,12 @@ before(async () => {
   const { session_id } = await created(await world.post(world.account.live_key, body))
   stop()
   const key = world.account.live_key_id
-  idsOfAll = { merchant: 'oxxo' }
+  idsOfAll = {
+    merchant: 'oxxo',
+    projection: 'reading-quality',
+    letter: await buryOne(world, { session: session_id, error: 'Error' }),
+    notice: await noteOne(world, { session: session_id, detail: 'changed' }),
+  }
   ids = { session: session_id, key, ...(await idsOfOthers()), ...idsOfAll }
   foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
   for (const role of personRoles)

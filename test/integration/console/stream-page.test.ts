@@ -88,13 +88,17 @@ test('what happens comes by itself, once; a pause holds it back, and misses noth
 
 test('after a cut it goes on without a hole or a double', async () => {
   const { page, context } = await open()
-  const shown = async () => (await page.locator('.stream pre').allTextContents()).map((text) => JSON.parse(text))
+  const shown = async () =>
+    (await page.locator('.stream pre').allTextContents()).map((text) => JSON.parse(text))
   const before = (await shown()).length
   await context.setOffline(true)
   const id = await newSession(62)
   await complete(world.platform, id)
   await context.setOffline(false)
-  await page.locator('.stream li').nth(before + 7).waitFor({ timeout: 15_000 })
+  await page
+    .locator('.stream li')
+    .nth(before + 7)
+    .waitFor({ timeout: 15_000 })
   const own = (await shown()).filter(({ session_id }) => session_id === id).map(({ version }) => version)
   assert.deepEqual(own, [8, 7, 6, 5, 4, 3, 2, 1])
 })

@@ -30,7 +30,10 @@ export const excused = new Map([
   ['services/platform/log/log-gauges.ts deadLetters', 'counts what went wrong and an operator settles'],
   ['services/platform/log/log-gauges.ts oversized', 'counts what went wrong and an operator settles'],
   ['services/cli/log/list-dead-letters.ts listDeadLetters', 'an operator asks for all there are'],
-  ['services/cli/log/retry-dead-letters.ts find', 'an operator may ask for all there are'],
+  [
+    'services/platform/transport/delivery/dead-letters.ts deadLetters',
+    'an operator may ask for all there are',
+  ],
   [
     'services/retention/measure-overdue.ts attempts',
     'counts in an index what is overdue: nothing while retention runs',

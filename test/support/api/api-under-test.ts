@@ -11,7 +11,6 @@ import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
-import type { Logger } from '#platform/runtime/logger.ts'
 import { start as startApi } from '#services/api/start.ts'
 import { start as startProjector } from '#services/projector/start.ts'
 import { sessionDecider } from '#session/decider.ts'
@@ -21,6 +20,7 @@ import { ticket } from '../log/histories.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { type Client, clientOf } from './client.ts'
 import { consoleBeside } from './console-beside.ts'
+import { keepingLogger } from './keeping-logger.ts'
 
 export type Account = Awaited<ReturnType<Platform['accounts']['create']>>
 
@@ -38,13 +38,6 @@ export type ApiUnderTest = Client &
     stopProjector: () => Promise<void>
     close: () => Promise<void>
   }>
-
-const keepingLogger = (lines: string[]): Logger => {
-  const keep = (fields: object, message: string) => {
-    lines.push(JSON.stringify({ ...fields, message }))
-  }
-  return { debug: keep, info: keep, warn: keep, error: keep }
-}
 
 /** Reads every photo as the same ticket. */
 export const readAnyPhoto: ReadPhoto = async () => {

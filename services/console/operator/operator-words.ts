@@ -1,0 +1,46 @@
+import { inBoth } from '../html/language.ts'
+
+export const operatorWords = inBoth({
+  title: ['Operación', 'Operator'],
+  letters: ['Eventos sin atender', 'Dead letters'],
+  noLetters: ['Ninguno: todo se atendió.', 'None: everything was handled.'],
+  event: ['Evento', 'Event'],
+  error: ['Último error', 'Last error'],
+  tries: ['Intentos', 'Tries'],
+  died: ['Desde', 'Since'],
+  does: ['Acciones', 'Actions'],
+  retry: ['Atender otra vez', 'Run again'],
+  retrying: ['pedido', 'asked for'],
+  noEffect: ['No serviría:', 'It would have no effect:'],
+  more: ['Se muestran los primeros', 'Shown are the first'],
+  readers: ['Lectores de la bitácora', 'Readers of the log'],
+  reader: ['Lector', 'Reader'],
+  lag: ['Atraso', 'Lag'],
+  level: ['al día', 'level'],
+  roles: ['Papeles de este proceso', 'Roles of this process'],
+  stalled: [
+    'Una transacción abierta esconde eventos desde hace',
+    'An open transaction has hidden events for',
+  ],
+  problems: ['Problemas de este proceso', 'Problems of this process'],
+  notices: ['Avisos', 'Notices'],
+  noNotices: ['Ningún aviso abierto.', 'No open notice.'],
+  reason: ['Motivo', 'Reason'],
+  where: ['Dónde', 'Where'],
+  until: ['espera hasta', 'waits until'],
+  close: ['Cerrar', 'Close'],
+  goOn: ['Cerrar y seguir', 'Close and go on'],
+  projections: ['Proyecciones', 'Projections'],
+  projection: ['Proyección', 'Projection'],
+  state: ['Estado', 'State'],
+  rebuild: ['Reconstruir', 'Rebuild'],
+  sure: [
+    'Se lee toda la bitácora; las tablas se sirven mientras tanto.',
+    'The whole log is read; its tables are served meanwhile.',
+  ],
+  runs: ['se reconstruye', 'is rebuilt'],
+  done: ['reconstruida', 'rebuilt'],
+  failed: ['no se pudo', 'failed'],
+})
+
+export type OperatorWords = ReturnType<typeof operatorWords>

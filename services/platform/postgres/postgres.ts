@@ -1,38 +1,10 @@
 import pg from 'pg'
 import type { Statement } from '#contracts/sql.ts'
 import { aborted, pause } from '#platform/runtime/pause.ts'
+import type { Database, Pace, Query, Reserved } from './database.ts'
+import { clientAddress } from './tls-options.ts'
 
-export type Query = <Row = Record<string, unknown>>(statement: Statement) => Promise<Row[]>
-
-/** `patient`: no time limit for its statements, as in migrations. */
-type Pace = Readonly<{ patient: boolean }>
-
-/**
- * A statement without an answer in time throws, and its connection is closed: a silent connection
- * does not fail by itself.
- */
-export type Database = Readonly<{
-  query: Query
-  /**
-   * Rolls back when `work` throws. Keep it short: an open write transaction holds the whole feed
-   * back.
-   */
-  inTransaction: <T>(work: (query: Query) => Promise<T>, pace?: Pace) => Promise<T>
-  /** Runs a script of several statements, without parameters and without a deadline. */
-  script: (text: string) => Promise<void>
-  /** Keeps one connection until `lost` fires: session advisory locks live on it. */
-  reserve: (pace?: Pace) => Promise<Reserved>
-  /**
-   * Calls `heard` on each notification of the channel, and once after each reconnect, because one
-   * may have been missed. Uses a connection of its own until the returned function is called.
-   */
-  listen: (channel: string, heard: () => void) => () => Promise<void>
-  /** How many wait for a connection now, and how many have got one since the start. */
-  load: () => Readonly<{ waiting: number; served: number }>
-  close: () => Promise<void>
-}>
-
-export type Reserved = Readonly<{ query: Query; lost: Promise<void>; release: () => void }>
+export type { Database, Query, Reserved }
 
 /** Milliseconds for the answer to a statement: far above what any of ours takes. */
 const ANSWER_MS = 30_000
@@ -164,7 +136,7 @@ export const openDatabase = (url: string, options: Options): Database => {
     ...(options.name === undefined ? {} : { fallback_application_name: options.name }),
   }
   const { max = 20, answerMs = ANSWER_MS } = options
-  const pool = new pg.Pool({ connectionString: url, max, query_timeout: answerMs, ...settings })
+  const pool = new pg.Pool({ ...clientAddress(url), max, query_timeout: answerMs, ...settings })
   let isClosing = false
   // Postgres may end a connection that we are closing
   pool.on('error', (error) => isClosing || options.onError(error))

@@ -1,6 +1,7 @@
 import { ConfigError } from '#platform/runtime/config.ts'
 import { sqlState } from './postgres.ts'
 
+const FOREIGN = 'no authority of sslrootcert signed its certificate'
 /** Postgres, by the codes of its client's errors. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers: is Postgres running?',
@@ -18,11 +19,24 @@ const reasons: Readonly<Record<string, string>> = {
   '42501': 'the user may not create the tables',
   '53300': 'it has no connection left',
   '57P03': 'it is starting or stopping',
+  CERT_HAS_EXPIRED: 'its certificate has ended',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate names another host',
+  DEPTH_ZERO_SELF_SIGNED_CERT: FOREIGN,
+  SELF_SIGNED_CERT_IN_CHAIN: FOREIGN,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: FOREIGN,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: FOREIGN,
 }
 const silence = /timeout exceeded|connection timeout|Query read timeout/
 const ended = /^Connection terminated/
+/** Messages of the client and of Postgres that have no code of their own. */
+const wires: readonly (readonly [RegExp, string])[] = [
+  [/server does not support SSL/, 'it has no TLS, which sslmode asks for'],
+  [/no pg_hba.conf entry .*(?:no encryption|SSL off)/, 'it takes this user only by TLS: set sslmode'],
+]
 
 const reasonOf = (error: Error): string | undefined => {
+  const wire = wires.find(([message]) => message.test(error.message))
+  if (wire) return wire[1]
   const code = sqlState(error) ?? ('code' in error ? String(error.code) : '')
   if (code in reasons) return `${reasons[code]} (${code})`
   if (silence.test(error.message)) return 'it does not answer'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { ConfigError } from './environment/config-error.ts'
+import { databaseOf } from './environment/database-config.ts'
 import { Environment } from './environment/environment.ts'
 import { type KafkaConfig, kafkaOf, printableKafka } from './environment/kafka-config.ts'
 import { hasMail, type MailConfig, mailOf } from './environment/mail-config.ts'
@@ -118,7 +119,7 @@ const configOf = (e: Environment): Config => ({
     '',
   ),
   dataDir: resolve(e.DATA_DIR),
-  databaseUrl: e.DATABASE_URL ?? null,
+  ...databaseOf(e),
   kafka: kafkaOf(e),
   metricsPort: e.METRICS_PORT ?? null,
   tracing: isTraced(e),

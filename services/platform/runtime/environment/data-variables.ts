@@ -11,8 +11,8 @@ export const dataVariables = {
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://USER:PASSWORD@HOST:PORT/DATABASE' })
     .optional()
     .register(notes, {
-      does: 'Database of the service. The tests run on Postgres 15 and 18.',
-      example: 'postgres://factura:PASSWORD@db.example.com:5432/factura',
+      does: 'Database of the service, with TLS as libpq spells it (see Postgres). The tests run on Postgres 15 and 18.',
+      example: 'postgres://factura:PASSWORD@db.example.com:5432/factura?sslmode=verify-full',
       otherwise: 'an embedded Postgres under `DATA_DIR`',
     }),
   BLOBS_URL: storeUrl().optional().register(notes, {

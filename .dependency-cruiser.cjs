@@ -150,13 +150,7 @@ module.exports = {
     home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in; a ticket of the sandbox
     // is drawn
-    home(
-      'sharp',
-      'sharp',
-      '^services/ocr/',
-      '^services/platform/images/check-decodes[.]ts$',
-      '^services/cli/sandbox/draw-rows[.]ts$',
-    ),
+    home('sharp', 'sharp', '^services/ocr/', '^services/platform/images/(check-decodes|draw-rows)[.]ts$'),
     home('heic', 'libheif-js', '^services/platform/images/decode-heic[.]ts$'),
     // one client for all outgoing HTTP (ADR 29)
     never(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failures } from '#contracts/failures.ts'
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawRows } from '#platform/images/draw-rows.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsInReplays } from '../support/replay/words-in-replays.ts'
 import {

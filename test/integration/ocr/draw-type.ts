@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { escaped, font } from '#services/cli/sandbox/draw-rows.ts'
+import { escaped, font } from '#platform/images/draw-rows.ts'
 
 /** Rows of type, black on white; `dpi` makes it larger, `spacing` puts more pixels between rows. */
 export const drawType = (rows: readonly string[], { dpi = 130, spacing = 10 } = {}): Sharp =>

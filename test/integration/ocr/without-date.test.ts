@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawRows } from '#platform/images/draw-rows.ts'
 import { judgeReading } from '#services/ocr/judge-reading.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
 

@@ -1,4 +1,4 @@
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawRows } from '#platform/images/draw-rows.ts'
 import type { BrokenFile } from './base-images.ts'
 
 const WORDS = 'PAGINA DE PERIODICO SIN BLANCOS TOTAL 1,234.56 FECHA 04/09/2026 12:37 RFC CSI020226MV4 '

@@ -1,4 +1,4 @@
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawRows } from '#platform/images/draw-rows.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /**

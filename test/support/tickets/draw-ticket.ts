@@ -1,4 +1,4 @@
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawRows } from '#platform/images/draw-rows.ts'
 
 export type DrawnTicket = Readonly<{
   /** The code that the portal asks for; its first digits may be magic in the sandbox. */

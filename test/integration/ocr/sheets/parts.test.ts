@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { drawRows } from '#platform/images/draw-rows.ts'
 import { joinParts } from '#platform/images/ticket-parts.ts'
-import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { judgeReading } from '#services/ocr/judge-reading.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'

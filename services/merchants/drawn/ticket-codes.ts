@@ -1,5 +1,5 @@
-import type { Merchant } from '#merchants/language/merchant.ts'
-import { UsageError } from '../command-line/command.ts'
+import type { Merchant } from '../language/merchant.ts'
+import { Undrawable } from './undrawable.ts'
 
 type Codes = Merchant['codes']
 
@@ -32,9 +32,9 @@ const namedCodes = (folio: string): Readonly<Record<string, string>> | null => {
 const checked = (codes: Codes, given: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(given)) {
     const code = codes[name]
-    if (!code) throw new UsageError(`it has no code ${name}; it has ${Object.keys(codes).join(', ')}`)
+    if (!code) throw new Undrawable(`it has no code ${name}; it has ${Object.keys(codes).join(', ')}`)
     if (!new RegExp(code.pattern, 'u').test(value))
-      throw new UsageError(`${name} does not match ${code.pattern}`)
+      throw new Undrawable(`${name} does not match ${code.pattern}`)
   }
   return given
 }
@@ -46,19 +46,19 @@ const carrying = (codes: Codes, folio: string): Readonly<Record<string, string>>
     if (text !== null && text.length >= Math.min(8, folio.length + 4)) return { [name]: text }
   }
   const forms = Object.entries(codes).map(([name, { pattern }]) => `${name} ${pattern}`)
-  throw new UsageError(`no code of this merchant can begin with ${folio}: ${forms.join(', ')}`)
+  throw new Undrawable(`no code of this merchant can begin with ${folio}: ${forms.join(', ')}`)
 }
 
 /**
  * A value for each code: `folio` is one that the first code that it fits begins with, or
- * `NAME=VALUE,…`; the others are invented. Throws UsageError.
+ * `NAME=VALUE,…`; the others are invented. Throws Undrawable.
  */
 export const ticketCodes = (codes: Codes, folio: string): Readonly<Record<string, string>> => {
   const given = namedCodes(folio) ?? carrying(codes, folio)
   const others = Object.entries(codes).flatMap(([name, { pattern }]) => {
     if (Object.hasOwn(given, name)) return []
     const invented = grown('', pattern)
-    if (invented === null) throw new UsageError(`say ${name}=…: nothing could be invented for ${pattern}`)
+    if (invented === null) throw new Undrawable(`say ${name}=…: nothing could be invented for ${pattern}`)
     return [[name, invented] as const]
   })
   return { ...Object.fromEntries(others), ...checked(codes, given) }

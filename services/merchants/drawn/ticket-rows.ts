@@ -1,5 +1,5 @@
 import { splitTax } from '#cfdi/sales/split-tax.ts'
-import type { Merchant } from '#merchants/language/merchant.ts'
+import type { Merchant } from '../language/merchant.ts'
 
 /** `date`: YYYY-MM-DD; `total`: two decimals; `codes`: by their names in the merchant's file. */
 export type SandboxTicket = Readonly<{

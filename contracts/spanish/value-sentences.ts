@@ -132,6 +132,7 @@ const asked: readonly Sentence[] = [
   ['does not go with text/csv: it has all rows', 'no va con text/csv: tiene todas las filas'],
   ['has not begun in Mexico City', 'no ha comenzado en la Ciudad de México'],
   ['is no endpoint of this account and mode', 'no es un endpoint de esta cuenta y modo'],
+  ['cannot stand on a drawn ticket', 'no puede estar en un ticket dibujado'],
 ]
 
 /** Why a webhook address is not allowed. */

@@ -10,6 +10,7 @@ import type { Door } from './door/open-door.ts'
 import type { Visit } from './door/visits.ts'
 import type { Answer, Call, Page, Parts } from './frame/page.ts'
 import { send } from './frame/send.ts'
+import { noForm, type SentForm } from './frame/sent-form.ts'
 import type { Streams } from './frame/streams.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
 import type { Place } from './frame/view.ts'
@@ -29,13 +30,19 @@ const placeOf = async ({ platform }: Parts, person: Person, params: Params): Pro
   return { account, mode: mode.data }
 }
 
+const formOf = (body: unknown): Pick<Call, 'form' | 'files'> => {
+  if (body instanceof URLSearchParams) return { form: body, files: [] }
+  const { fields, files } = (body as SentForm | null | undefined) ?? noForm
+  return { form: fields, files }
+}
+
 const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
   view: { ...visit, place, url: request.url },
   caller: { accountId: place.account.accountId, mode: place.mode, suspended: place.account.suspended },
   home: homeOf(place),
   params: request.params as Params,
   query: new URL(request.url, 'http://console').searchParams,
-  form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+  ...formOf(request.body),
 })
 
 type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person }>
@@ -68,7 +75,9 @@ const noted = async (page: Page, { call, judge }: Awaited<ReturnType<typeof answ
   }
   try {
     const answer = await judge()
-    await needs.note({ ...action, outcome: 'done' })
+    const made = 'to' in answer && answer.made ? ` ${answer.made}` : ''
+    const outcome = ('body' in answer && answer.refused) || 'done'
+    await needs.note({ ...action, subject: `${action.subject}${made}`.trim(), outcome })
     return answer
   } catch (error) {
     await needs.note({ ...action, outcome: asRejection(error).code })
@@ -95,6 +104,14 @@ const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, re
   }
 }
 
+/** Whoever is not let in, or may not send the form, is refused before its files are read. */
+const mayUpload = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { person } = await needs.door.visits.of(request, reply)
+  const { account = '' } = request.params as Params
+  if (!person || !mayEnter(person, account)) throw new Rejection('not_found', 'No such place.')
+  if (!scopesOfRole[person.role].includes(page.scope)) throw new Rejection('insufficient_scope', page.scope)
+}
+
 /** All pages of accounts, each behind the same checks. */
 export const accountPages = (app: FastifyInstance, pages: readonly Page[], needs: Needs): void => {
   for (const page of pages)
@@ -102,5 +119,6 @@ export const accountPages = (app: FastifyInstance, pages: readonly Page[], needs
       method: page.method,
       url: `/console/:account/:mode${page.path}`,
       handler: handler(page, needs),
+      ...(page.takesFiles && { config: { mayUpload: mayUpload(page, needs) } }),
     })
 }

@@ -11,6 +11,7 @@ import { headers, send } from './frame/send.ts'
 import { createStreams } from './frame/streams.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
 import { pages } from './pages.ts'
+import { acceptUploads } from './uploads.ts'
 
 const FORM_BYTES = 256 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -23,11 +24,16 @@ const sendAsset = async ({ url, headers: asked }: FastifyRequest, reply: Fastify
   return reply.header('content-encoding', 'gzip').send(asset.gzipped)
 }
 
+const rejectionOf = (error: unknown): Rejection => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 413) return new Rejection('payload_too_large', 'The files are too large.')
+  return status < 500 ? new Rejection('not_found', 'Not HTTP of ours.') : asRejection(error)
+}
+
 const sayTrouble =
   ({ platform }: Parts, door: ReturnType<typeof openDoor>) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const isHttp = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
-    const rejection = isHttp ? new Rejection('not_found', 'Not HTTP of ours.') : asRejection(error)
+    const rejection = rejectionOf(error)
     const url = request.routeOptions.url ?? ''
     if (rejection.code === 'internal_error') platform.logger.error({ err: error, url }, 'a page failed')
     const visit = await door.visits.of(request, reply).catch(() => null)
@@ -56,6 +62,7 @@ export const createConsole = async (
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  acceptUploads(app)
   const trouble = sayTrouble(parts, door)
   app.setErrorHandler(trouble)
   app.setNotFoundHandler((request, reply) => trouble(new Rejection('not_found', 'No page.'), request, reply))

@@ -16,6 +16,8 @@ import { sessionsPage } from './sessions/sessions-page.ts'
 import { streamExport } from './stream/stream-export.ts'
 import { streamPage } from './stream/stream-page.ts'
 import { streamRows } from './stream/stream-rows.ts'
+import { drawnTicketPage } from './try/drawn-tickets.ts'
+import { tryAction, tryPage } from './try/try-page.ts'
 import {
   createEndpoint,
   deleteEndpoint,
@@ -48,6 +50,9 @@ export const pages: readonly Page[] = [
   streamPage,
   streamRows,
   streamExport,
+  tryPage,
+  tryAction,
+  drawnTicketPage,
   webhooksPage,
   createEndpoint,
   testEndpoint,

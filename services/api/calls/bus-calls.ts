@@ -1,11 +1,13 @@
-import type { RetrySession } from '#contracts/http/requests.ts'
+import { CreateSession, type RetrySession } from '#contracts/http/requests.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Edge } from '../dispatch/edge.ts'
 import type { ApiHandlers } from '../dispatch/handlers.ts'
 import { blobOf } from '../files/blob-of.ts'
 import type { Language } from '../http/preferred-language.ts'
+import { malformed } from '../http/validate.ts'
 import { expired } from '../sessions/find-session-files.ts'
 import { showStatus } from '../sessions/show-status.ts'
+import { checkedCreate } from './checked-create.ts'
 import { checkedRetry } from './checked-retry.ts'
 
 type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
@@ -14,6 +16,19 @@ type OfSession = Readonly<{ caller: Caller; sessionId: string }>
 type Parts = Pick<Edge, 'platform' | 'bus'>
 
 export type BusCalls = ReturnType<typeof busCalls>
+
+/** As `POST get_factura`, but that nobody waits for what is read of the ticket. */
+const createOn = (parts: Parts) => {
+  const checked = checkedCreate(parts)
+  return async ({ caller, body }: Readonly<{ caller: Caller; body: unknown }>): Promise<string> => {
+    const parsed = CreateSession.safeParse(body)
+    if (!parsed.success) throw malformed(parsed.error, body)
+    const request = await checked({ caller, body: parsed.data })
+    const { sessionId, answered } = await parts.bus.run('requestSession', { caller, request })
+    answered()
+    return sessionId
+  }
+}
 
 const retryOn = (parts: Parts) => {
   const checked = checkedRetry(parts)
@@ -44,6 +59,8 @@ export const busCalls = (parts: Parts) => {
       showStatus(await bus.ask('session', asked), { baseUrl, language }),
     sessionEvents: (asked: Query<'sessionEvents'>) => bus.ask('sessionEvents', asked),
     file: fileOn(parts),
+    createSession: createOn(parts),
+    customers: (asked: Query<'customers'>) => bus.ask('customers', asked),
     cancelSession: (asked: OfSession) => bus.run('cancelSession', asked),
     giveInput: (asked: Command<'giveInput'>) => bus.run('giveInput', asked),
     retrySession: retryOn(parts),

@@ -41,7 +41,8 @@ const detailsOf = (issue: z.core.$ZodIssue, data: unknown): ErrorDetail[] => {
 const onePerField = (details: readonly ErrorDetail[]): ErrorDetail[] =>
   [...Map.groupBy(details, ({ field }) => field).values()].flatMap((ofField) => ofField.slice(0, 1))
 
-const invalid = (error: z.core.$ZodError, data: unknown) => {
+/** What names each fault of a body that has not the form of its request. */
+export const malformed = (error: z.core.$ZodError, data: unknown): Rejection => {
   const all = onePerField(error.issues.flatMap((issue) => detailsOf(issue, data)))
   const shown = all.slice(0, MOST_DETAILS)
   const rest = all.length - shown.length
@@ -60,6 +61,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     const parsed = z.safeParse(schema, data)
     if (parsed.success) return { value: parsed.data }
     if (httpPart === 'params') return { error: notFound() }
-    return { error: invalid(parsed.error, data) }
+    return { error: malformed(parsed.error, data) }
   }
 }

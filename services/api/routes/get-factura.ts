@@ -1,8 +1,8 @@
 import { Created } from '#contracts/http/answers.ts'
 import { CreateSession } from '#contracts/http/requests.ts'
+import { checkedCreate } from '../calls/checked-create.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { pictureErrors } from '../pictures/picture-errors.ts'
-import { checkRequest } from '../sessions/check-request.ts'
 import { answerCreated } from './answer-created.ts'
 import { documented, json } from './openapi.ts'
 
@@ -42,19 +42,11 @@ const schema = documented(
 
 /** `POST /api/v1/get_factura`: commits the session's first event, then waits for its ticket. */
 export const getFactura = (app: App, edge: Edge): void => {
-  const { config, clock, keyFor } = edge.platform
+  const check = checkedCreate(edge)
   app.post('/api/v1/get_factura', { schema }, async (request, reply) => {
     const arrived = performance.now()
-    const caller = callerOf(request)
-    const { external_id: externalId, uso_cfdi: uso } = request.body
     const showsReceiver = request.body.csf_pdf !== undefined
-    const checked = await checkRequest(request.body, {
-      mode: caller.mode,
-      config,
-      now: clock.now(),
-      fingerprintKey: keyFor(`fingerprint ${caller.accountId}`),
-      resolve: (asked) => edge.bus.ask('receiver', { ...asked, caller, externalId, uso }),
-    })
+    const checked = await check({ caller: callerOf(request), body: request.body })
     return answerCreated(edge, { request, reply }, { checked, arrived, showsReceiver })
   })
 }

@@ -21,9 +21,10 @@ const parts = {
     'merchants.css',
     'stream.css',
     'forms.css',
+    'try.css',
     'narrow.css',
   ],
-  'console.js': ['console.js', 'live.js', 'stream.js'],
+  'console.js': ['console.js', 'live.js', 'try.js', 'stream.js'],
   'icon.svg': ['icon.svg'],
 } as const
 export type AssetName = keyof typeof parts

@@ -1,6 +1,7 @@
 import type { StatusData } from '#contracts/http/answers.ts'
 import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
+import type { Customer } from '#contracts/http/customers.ts'
 import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
 import type { EventsQuery, StreamedEvent } from '#contracts/http/events.ts'
 import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
@@ -34,6 +35,9 @@ export type ConsoleBus = Readonly<{
   session: (asked: OfSession & Readonly<{ language: Language }>) => Promise<StatusData>
   sessionEvents: (asked: OfSession & Readonly<{ query: { limit: number } }>) => Promise<Page<EventItem>>
   file: (asked: OfSession & Readonly<{ type: 'xml' | 'pdf' }>) => Promise<Uint8Array>
+  /** The id of the new session. `body`: as `POST get_factura` takes it, unchecked. */
+  createSession: (asked: Of<{ body: unknown }>) => Promise<string>
+  customers: (asked: Of<{ query: { limit: number } }>) => Promise<Page<Customer>>
   cancelSession: (asked: OfSession) => Promise<unknown>
   giveInput: (asked: OfSession & Readonly<{ fields: Record<string, string> }>) => Promise<unknown>
   /** The id of the new session. */

@@ -7,6 +7,7 @@ import { homeOf, type View } from './view.ts'
 /** A page of the side bar. A new one is a line here and in `pages.ts`. */
 const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
+  { path: '/try', scope: 'sessions:write', name: 'try' },
   { path: '/merchants', scope: 'sessions:read', name: 'merchants' },
   { path: '/money', scope: 'billing:read', name: 'money' },
   { path: '/stream', scope: 'sessions:read', name: 'stream' },
@@ -18,6 +19,7 @@ const entries = [
 const said = inBoth({
   sections: ['Secciones', 'Sections'],
   sessions: ['Sesiones', 'Sessions'],
+  try: ['Probar', 'Try it'],
   merchants: ['Comercios', 'Merchants'],
   money: ['Dinero', 'Money'],
   stream: ['Eventos', 'Events'],

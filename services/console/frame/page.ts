@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { ErrorCode } from '#contracts/http/errors.ts'
 import type { ConsoleScope } from '#contracts/people.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { ConsoleBus } from '../bus/console-bus.ts'
 import type { Desk } from '../bus/desk.ts'
 import type { Html } from '../html/html.ts'
+import type { GivenFile } from './sent-form.ts'
 import type { Place, View } from './view.ts'
 
 /** What pages work with. */
@@ -19,11 +21,17 @@ export type Call = Readonly<{
   query: URLSearchParams
   /** The fields of a form that was sent; empty for GET. */
   form: URLSearchParams
+  /** The files of a form, where the page takes some. */
+  files: readonly GivenFile[]
 }>
 
-export type Shown = Readonly<{ title: string; body: Html; status?: number }>
-/** After a POST: so that to load the page again repeats nothing. */
-export type Moved = Readonly<{ to: string }>
+/** `refused`: why a form is shown again, for the trail. */
+export type Shown = Readonly<{ title: string; body: Html; status?: number; refused?: ErrorCode }>
+/**
+ * After a POST: so that to load the page again repeats nothing. `made`: what it made, for the
+ * trail.
+ */
+export type Moved = Readonly<{ to: string; made?: string }>
 export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string }>
 /** Server-sent events; `follow` returns what ends it. */
 export type Followed = Readonly<{ follow: (tell: (text: string) => void) => () => void }>
@@ -38,5 +46,7 @@ export type Page = Readonly<{
   method: 'GET' | 'POST'
   path: `/${string}`
   scope: ConsoleScope
+  /** Its form may have files: multipart. */
+  takesFiles?: true
   answer: (call: Call, parts: Parts) => Promise<Answer>
 }>

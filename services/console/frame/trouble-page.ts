@@ -23,6 +23,7 @@ const statuses: Readonly<Partial<Record<string, number>>> = {
   internal_error: 500,
   invalid_request: 422,
   payload_too_large: 413,
+  overloaded: 503,
   account_suspended: 403,
 }
 

@@ -4,8 +4,12 @@ export type PersonClient = Readonly<{
   get: (path: string) => Promise<Response>
   /** A form as a browser sends it: with the token of its page, and the origin. */
   submit: (path: string, fields?: Record<string, string>, change?: Change) => Promise<Response>
+  /** A form with files, likewise; several of one field in their order. */
+  upload: (path: string, fields: Record<string, string>, files: Files) => Promise<Response>
   cookie: () => string
 }>
+
+type Files = Readonly<Record<string, readonly Buffer[]>>
 
 type Change = Readonly<{ token?: string; origin?: string }>
 
@@ -25,15 +29,23 @@ export const personClient = ({ url }: Pick<ConsoleWorld, 'url'>): PersonClient =
     return answer
   }
   const get = (path: string) => ask(path)
+  // any page has it: those of a visitor, and those of somebody signed in
+  const ownToken = async () => tokenIn(await (await get('/console/no/where/at/all')).text())
   return {
     get,
     cookie,
     submit: async (path, fields = {}, { token, origin = new URL(url).origin } = {}) => {
-      // any page has it: those of a visitor, and those of somebody signed in
-      const page = await (await get('/console/no/where/at/all')).text()
-      const body = new URLSearchParams({ token: token ?? tokenIn(page), ...fields }).toString()
+      const body = new URLSearchParams({ token: token ?? (await ownToken()), ...fields }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
       return ask(path, { method: 'POST', headers, body })
+    },
+    upload: async (path, fields, files) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ token: await ownToken(), ...fields }))
+        body.set(name, value)
+      for (const [name, all] of Object.entries(files))
+        for (const bytes of all) body.append(name, new Blob([new Uint8Array(bytes)]), 'a.jpg')
+      return ask(path, { method: 'POST', headers: { origin: new URL(url).origin }, body })
     },
   }
 }

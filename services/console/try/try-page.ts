@@ -1,0 +1,57 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Answer, Call, Page, Parts } from '../frame/page.ts'
+import { statusOf } from '../frame/trouble-page.ts'
+import { drawTicket } from './drawn-tickets.ts'
+import { faultsOf, noFaults } from './faults.ts'
+import { tryForm } from './try-form.ts'
+import { bodyOf, freshForm, receiverFields } from './try-values.ts'
+import { tryWords } from './try-words.ts'
+
+const fields = new Set([
+  ...['ticket', 'drawn', 'total', 'customer_id', 'uso_cfdi', 'simulate', 'external_id'],
+  ...receiverFields.map((name) => `user_info.${name}`),
+])
+
+export const tryPage: Page = {
+  method: 'GET',
+  path: '/try',
+  scope: 'sessions:write',
+  answer: async (call, parts) => ({
+    title: tryWords(call.view.language).title,
+    body: await tryForm(call, parts, { form: freshForm(call.caller.mode), faults: noFaults }),
+  }),
+}
+
+/** As a client sends it: base64, one or its parts; undefined where nothing was chosen. */
+const ticketOf = async ({ form, files }: Call, { platform }: Parts) => {
+  const chosen = files.filter(({ field }) => field === 'ticket').map(({ bytes }) => bytes)
+  if (chosen.length === 0 && form.get('drawn')) chosen.push(await drawTicket(form, platform.clock.now()))
+  const [first, ...more] = chosen.map((bytes) => bytes.toString('base64'))
+  return more.length > 0 ? [first, ...more] : first
+}
+
+const send = async (call: Call, parts: Parts): Promise<Answer> => {
+  const body = bodyOf(call.form, call.caller.mode, await ticketOf(call, parts))
+  const sessionId = await parts.bus.createSession({ caller: call.caller, body })
+  return { to: `${call.home}/sessions/${sessionId}`, made: sessionId }
+}
+
+/** A refused form is shown again as it was typed. */
+export const tryAction: Page = {
+  method: 'POST',
+  path: '/try',
+  scope: 'sessions:write',
+  takesFiles: true,
+  answer: async (call, parts) => {
+    try {
+      return await send(call, parts)
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+      const { language } = call.view
+      const faults = faultsOf(error, fields, language)
+      const body = await tryForm(call, parts, { form: call.form, faults })
+      const status = faults.of.size > 0 ? 422 : statusOf(error.code)
+      return { title: tryWords(language).title, body, status, refused: error.code }
+    }
+  },
+}

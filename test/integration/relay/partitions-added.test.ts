@@ -5,7 +5,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { topicNames } from '#contracts/topics/names.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { learnEras } from '#platform/transport/kafka/admin/topic-eras.ts'
+import { erasOf, learnEras } from '#platform/transport/kafka/admin/topic-eras.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import { kafkaTransport } from '#platform/transport/kafka/transport.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -92,6 +92,8 @@ test('partitions added under a running group are read; a session in hand stays w
   await eventually(() => assert.deepEqual(group.partitions(), [0, 1, 2, 3, 4, 5, 6, 7]))
   for (const { goOn } of before) await goOn()
   await eventually(() => assert.equal(new Set(group.seen).size, 30 * types.length))
+  const { sessions: topic } = topicNames(world.config.prefix)
+  await eventually(async () => assert.equal((await erasOf(world.database.query, topic)).length, 2))
   // the relay has learned of them: who begins after its notice is placed among all
   const later = await Promise.all(Array.from({ length: 40 }, () => begin(relay, Date.now() + 120_000)))
   for (const { goOn } of later) await goOn()
@@ -103,7 +105,7 @@ test('partitions added under a running group are read; a session in hand stays w
     )
   const { differences } = await world.verify()
   assert.deepEqual(differences, [])
-  const records = await readTopic(world.config.brokers, topicNames(world.config.prefix).sessions)
+  const records = await readTopic(world.config.brokers, topic)
   const used = (sessions: typeof before) => {
     const ids = new Set(sessions.map(({ sessionId }) => sessionId))
     return new Set(records.filter(({ key }) => key && ids.has(key)).map(({ partition }) => partition))

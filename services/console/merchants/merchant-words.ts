@@ -14,8 +14,6 @@ export const merchantWords = inBoth({
   evidence: ['Evidencia', 'Evidence'],
   window: ['Plazo', 'Window'],
   none: ['Ningún comercio con estos filtros.', 'No merchant passes these filters.'],
-  next: ['Siguientes', 'Next'],
-  first: ['Al principio', 'To the first'],
   since: ['desde', 'since'],
   day: ['Últimas 24 horas', 'The last 24 hours'],
   attempts: ['Sesiones', 'Sessions'],
@@ -60,9 +58,7 @@ export const definitionWords = inBoth({
     'Its file asks for a name: nothing is switched on without somebody who answers for it.',
   ],
   cannot: ['No se puede encender:', 'It cannot be switched on:'],
-  missing: ['Faltan secretos:', 'Secrets are missing:'],
   versions: ['Versiones', 'Versions'],
   inForce: ['en vigor', 'in force'],
-  shown: ['Se muestra', 'Shown'],
   text: ['Texto', 'Text'],
 })

@@ -1,23 +1,22 @@
 import { channels } from '#contracts/http/channels.ts'
 import type { MerchantItem } from '#contracts/http/merchants.ts'
 import { MerchantsQuery } from '#contracts/http/requests.ts'
+import { askedFilters } from '../frame/asked-filters.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { pager } from '../frame/pager.ts'
 import { html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { healthPill } from './health-card.ts'
 import { merchantWords } from './merchant-words.ts'
 
 const LIMIT = 25
-const names = ['q', 'supported', 'channel', 'cursor'] as const
+const names = { q: 'q', supported: 'supported', channel: 'channel', cursor: 'cursor' } as const
 
 /** The address's filters; what is malformed is left out. */
-const queryIn = (query: URLSearchParams): MerchantsQuery => {
-  const given = names.flatMap((name) => {
-    const value = query.get(name)?.trim()
-    return value ? [{ [name]: value }] : []
-  })
-  const good = given.filter((one) => MerchantsQuery.safeParse(one).success)
-  return MerchantsQuery.parse(Object.assign({ limit: `${LIMIT}` }, ...good))
+const queryIn = (address: URLSearchParams): MerchantsQuery => {
+  const textOf = (name: string) => address.get(name)?.trim()
+  const { query } = askedFilters({ schema: MerchantsQuery, names, textOf, limit: LIMIT })
+  return query ?? MerchantsQuery.parse({ limit: `${LIMIT}` })
 }
 
 const choice = (
@@ -59,9 +58,13 @@ const answer = async (call: Call, { bus }: Parts): Promise<Shown> => {
   const filters = { ...(q && { q }), ...(supported && { supported }), ...(channel && { channel }) }
   const address = (more: Readonly<Record<string, string>>) =>
     `${call.home}/merchants?${new URLSearchParams({ ...filters, ...more }).toString()}`
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${filterForm(query, call.view.language)}<div class="card flush">${table(items, call)}</div><p class="pages">${
-    cursor !== undefined && html`<a class="button second" href="${address({})}">${words.first}</a>`
-  }${next !== null && html`<a class="button second" rel="next" href="${address({ cursor: next })}">${words.next}</a>`}</p>`
+  const body = html`<div class="head"><h1>${words.title}</h1></div>${filterForm(query, call.view.language)}<div class="card flush">${table(items, call)}</div>${pager(
+    {
+      first: cursor === undefined ? null : address({}),
+      next: next === null ? null : address({ cursor: next }),
+    },
+    call.view.language,
+  )}`
   return { title: words.title, body }
 }
 

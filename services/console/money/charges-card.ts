@@ -1,5 +1,6 @@
 import { type ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { pager } from '../frame/pager.ts'
 import { moment, pesos } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
@@ -51,8 +52,11 @@ export const chargesCard = async (call: Call, { bus }: Parts, { chosen, here }: 
   const at = chosen.day === null ? here : `${here}&day=${chosen.day}`
   const next = page.next_cursor
   return html`<div class="head" id="charges"><h2>${words.charges}${chosen.day !== null && ` ${words.of} ${chosen.day}`}</h2>${chosen.day !== null && html`<a href="${here}#charges">${words.allDays}</a>`}</div>
-<div class="card flush">${table(page.items, call)}</div><p class="pages">${cursor !== undefined && html`<a class="button second" href="${at}#charges">${words.first}</a>`}${
-    next !== null &&
-    html`<a class="button second" rel="next" href="${at}&cursor=${encodeURIComponent(next)}#charges">${words.next}</a>`
-  }</p>`
+<div class="card flush">${table(page.items, call)}</div>${pager(
+    {
+      first: cursor === undefined ? null : `${at}#charges`,
+      next: next === null ? null : `${at}&cursor=${encodeURIComponent(next)}#charges`,
+    },
+    call.view.language,
+  )}`
 }

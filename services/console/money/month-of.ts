@@ -2,8 +2,7 @@ import { Month, monthOf } from '#contracts/finance/month.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { mexicanMidnight } from '#contracts/mexican-day.ts'
 import { IsoDate } from '#contracts/values.ts'
-
-const noon = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
+import { dayAfter } from '../frame/day-after.ts'
 
 /** `2026-11` and 1: `2026-12`. */
 export const monthsFrom = (month: Month, count: number): Month => {
@@ -12,7 +11,8 @@ export const monthsFrom = (month: Month, count: number): Month => {
 }
 
 export const daysOf = (month: Month): readonly string[] => {
-  const last = new Date(noon(`${monthsFrom(month, 1)}-01`) - 86_400_000).getUTCDate()
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
@@ -29,6 +29,5 @@ export const chosenIn = (query: URLSearchParams, now: string): Chosen => {
 /** When what is chosen begins and ends, as instants. */
 export const boundsOf = ({ month, day }: Chosen): Readonly<{ from: string; to: string }> => {
   if (day === null) return mexicanMonth(month)
-  const next = new Date(noon(day) + 86_400_000).toISOString().slice(0, 10)
-  return { from: mexicanMidnight(day).toISOString(), to: mexicanMidnight(next).toISOString() }
+  return { from: mexicanMidnight(day).toISOString(), to: mexicanMidnight(dayAfter(day)).toISOString() }
 }

@@ -2,6 +2,7 @@ import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { SessionsQuery } from '#contracts/http/sessions.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import { Uuid } from '#contracts/values.ts'
+import { askedFilters } from '../frame/asked-filters.ts'
 
 export const LIMIT = 25
 
@@ -33,12 +34,6 @@ export const tabFilter = (tab: Tab): Partial<SessionsQuery> => {
   return tab === 'asks' ? { needs_input: 'true' } : { status: tab }
 }
 
-/** The day after, as people mean "until": that day is included. */
-export const dayAfter = (day: string): string => {
-  const noon = Date.parse(`${day}T12:00:00.000Z`)
-  return Number.isNaN(noon) ? day : new Date(noon + 86_400_000).toISOString().slice(0, 10)
-}
-
 /** Names of the address, and what they are in the list's query. */
 const names = {
   failure_code: 'failure_code',
@@ -49,20 +44,10 @@ const names = {
 } as const
 
 /** The address's filters; what is malformed is left out, and named. */
-export const filtersIn = (query: URLSearchParams) => {
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'all'
-  const given = Object.entries(names).flatMap(([name, field]) => {
-    const value = query.get(name)
-    return value ? [{ name, field, value: name === 'to' ? dayAfter(value) : value }] : []
-  })
-  const parse = (some: typeof given) =>
-    SessionsQuery.safeParse({
-      limit: `${LIMIT}`,
-      ...Object.fromEntries(some.map(({ field, value }) => [field, value])),
-    })
-  const good = given.filter((one) => parse([one]).success)
-  const parsed = parse(good)
-  const bad = given.filter((one) => !good.includes(one)).map(({ name }) => name)
-  const filters: SessionsQuery = parsed.success ? parsed.data : { limit: LIMIT }
-  return { tab, filters, bad: parsed.success ? bad : ['from'] }
+export const filtersIn = (address: URLSearchParams) => {
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'all'
+  const textOf = (name: string) => address.get(name)
+  const { query, bad } = askedFilters({ schema: SessionsQuery, names, textOf, limit: LIMIT })
+  const filters: SessionsQuery = query ?? { limit: LIMIT }
+  return { tab, filters, bad: query ? bad : ['from'] }
 }

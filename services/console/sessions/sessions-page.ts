@@ -1,6 +1,7 @@
 import { failures } from '#contracts/failures.ts'
 import type { SessionItem } from '#contracts/http/sessions.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { pager } from '../frame/pager.ts'
 import { capped, moment, pesos } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
@@ -28,8 +29,6 @@ const said = inBoth({
   created: ['Creada', 'Created'],
   none: ['Ninguna sesión con estos filtros.', 'No session passes these filters.'],
   unknown: ['Sin identificar', 'Not identified'],
-  next: ['Siguientes', 'Next'],
-  first: ['Al principio', 'To the first'],
   bad: [
     'Estos filtros no se entienden y no se aplicaron:',
     'These filters cannot be understood and were left out:',
@@ -104,10 +103,13 @@ const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }>
   const body = html`<div class="head"><h1>${words.title}</h1></div>
 ${bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${bad.join(', ')}</p>`}
 ${filterForm(call, words, tab)}<div data-live="${call.home}/live"><div data-part="tabs">${tabBar(call, tab, counted)}</div><div class="card flush" data-part="list">${table(page.items, call, words)}</div></div>
-<p class="pages">${call.query.has('cursor') && html`<a class="button second" href="${address(call, {})}">${words.first}</a>`}${
-    next &&
-    html`<a class="button second" rel="next" href="${address(call, { cursor: next })}">${words.next}</a>`
-  }</p>`
+${pager(
+  {
+    first: call.query.has('cursor') ? address(call, {}) : null,
+    next: next ? address(call, { cursor: next }) : null,
+  },
+  call.view.language,
+)}`
   return { title: words.title, body }
 }
 

@@ -1,5 +1,5 @@
 import { EventsQuery } from '#contracts/http/events.ts'
-import { dayAfter } from '../sessions/filters.ts'
+import { askedFilters } from '../frame/asked-filters.ts'
 
 /** Names of the address, and what they are in the API's query of events. */
 const names = { type: 'types', session: 'session_id', from: 'from', to: 'to', cursor: 'cursor' } as const
@@ -16,27 +16,12 @@ export type StreamFilters = Readonly<{
 const PAGE = 200
 
 /** What the address chooses of the account's events. */
-export const streamFilters = (query: URLSearchParams, limit = PAGE): StreamFilters => {
-  const given = Object.entries(names).flatMap(([name, field]) => {
-    const value = query.get(name)?.trim()
-    return value ? [{ name, field, value: name === 'to' ? dayAfter(value) : value }] : []
-  })
-  const parse = (some: typeof given) =>
-    EventsQuery.safeParse({
-      limit: `${limit}`,
-      ...Object.fromEntries(some.map(({ field, value }) => [field, value])),
-    })
-  const good = given.filter((one) => parse([one]).success)
-  const whole = parse(good)
-  const used = whole.success ? good : []
-  const merchant = query.get('merchant')?.trim().slice(0, 100) || null
+export const streamFilters = (address: URLSearchParams, limit = PAGE): StreamFilters => {
+  const textOf = (name: string) => address.get(name)?.trim()
+  const { query, used, bad } = askedFilters({ schema: EventsQuery, names, textOf, limit })
+  const merchant = textOf('merchant')?.slice(0, 100) || null
   const again = new URLSearchParams()
-  for (const { name } of used) if (name !== 'cursor') again.set(name, query.get(name) ?? '')
+  for (const name of used) if (name !== 'cursor') again.set(name, address.get(name) ?? '')
   if (merchant !== null) again.set('merchant', merchant)
-  return {
-    query: whole.success ? whole.data : EventsQuery.parse({ limit: `${limit}` }),
-    merchant,
-    bad: given.filter((one) => !used.includes(one)).map(({ name }) => name),
-    again,
-  }
+  return { query: query ?? EventsQuery.parse({ limit: `${limit}` }), merchant, bad, again }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Scope, scopes } from './scopes.ts'
+import { visibleText } from './values.ts'
 
 /** Of an account; the operator is of the installation. */
 export const accountRoles = ['owner', 'developer', 'finance'] as const
@@ -17,6 +18,9 @@ export const scopesOfRole: Readonly<Record<PersonRole, readonly ConsoleScope[]>>
   finance: ['sessions:read', 'billing:read'],
   operator: [...everything, 'accounts'],
 }
+
+/** Who decided something, as it is kept. */
+export const NameOnOneLine = z.string().trim().min(1).max(200).regex(visibleText)
 
 /** In lower case: one address, one person. */
 export const Email = z

@@ -11,20 +11,25 @@ import { newFolio } from './try-values.ts'
 
 const isDrawable = ({ id: merchantId }: Merchant): boolean => {
   try {
-    return (
-      drawnTicket({ merchantId, folio: newFolio(), total: '1.00', date: '2026-01-01' }, registry).rows
-        .length > 0
-    )
+    drawnTicket({ merchantId, folio: newFolio(), total: '1.00', date: '2026-01-01' }, registry)
+    return true
   } catch {
     return false
   }
 }
 
-/** Merchants whose tickets can be drawn, by the name that people know. */
-export const drawable: readonly Readonly<{ id: string; name: string }>[] = registry
-  .filter(isPlayed)
-  .filter(isDrawable)
-  .map(({ id, aliases, nombre }) => ({ id, name: aliases[0] ?? nombre }))
+export type Drawable = Readonly<{ id: string; name: string }>
+
+let found: readonly Drawable[] | null = null
+
+/** Merchants whose tickets can be drawn, by the name that people know; looked for once. */
+export const drawable = (): readonly Drawable[] => {
+  found ??= registry
+    .filter(isPlayed)
+    .filter(isDrawable)
+    .map(({ id, aliases, nombre }) => ({ id, name: aliases[0] ?? nombre }))
+  return found
+}
 
 /** Fields as a form names them. */
 export const drawTicket = async (asked: URLSearchParams, now: string): Promise<Buffer> => {
@@ -38,7 +43,7 @@ export const drawTicket = async (asked: URLSearchParams, now: string): Promise<B
     return await drawRows(rows).jpeg({ quality: 88 }).toBuffer()
   } catch (error) {
     if (!(error instanceof Undrawable)) throw error
-    const field = drawable.some(({ id }) => id === of('drawn')) ? 'total' : 'drawn'
+    const field = drawable().some(({ id }) => id === of('drawn')) ? 'total' : 'drawn'
     const message = 'cannot stand on a drawn ticket'
     throw new Rejection('invalid_request', `The ticket cannot be drawn: ${field}.`, {
       details: [{ field, code: 'undrawable', message }],

@@ -1,7 +1,7 @@
 import { limits } from '#contracts/limits.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
-import { drawable } from './drawn-tickets.ts'
+import { type Drawable, drawable } from './drawn-tickets.ts'
 import type { TryForm } from './shown-form.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
@@ -14,14 +14,14 @@ const drawnAddress = ({ form, here }: TryForm) =>
 const drawn = (shown: TryForm) => {
   const { form, words, faults } = shown
   const chosen = form.get('drawn') ?? ''
-  const option = ({ id, name }: (typeof drawable)[number]) =>
+  const option = ({ id, name }: Drawable) =>
     html`<option value="${id}"${id === chosen && html` selected`}>${name}</option>`
   return html`<div class="pair">${field({
     id: 'drawn',
     label: words.drawn,
     fault: faults.of.get('drawn'),
     input: (tied) =>
-      html`<select name="drawn"${tied}><option value="">${words.none}</option>${drawable.map(option)}</select>`,
+      html`<select name="drawn"${tied}><option value="">${words.none}</option>${drawable().map(option)}</select>`,
   })}${field({
     id: 'total',
     label: words.total,

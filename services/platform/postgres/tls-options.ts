@@ -2,12 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import { ConfigError } from '#platform/runtime/config.ts'
-import {
-  type AddressVariable,
-  type DatabaseTls,
-  databaseTls,
-  withoutTls,
-} from '#platform/runtime/environment/database-config.ts'
+import { type DatabaseTls, databaseTls, withoutTls } from '#platform/runtime/environment/database-config.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
 
 const readOnce = (name: string, path: string): string => {
@@ -49,11 +44,11 @@ const readers = ({ ca, own }: DatabaseTls): ConnectionOptions => {
   return options
 }
 
-const mustExist = (variable: AddressVariable, { ca, own }: DatabaseTls): void => {
-  if (ca !== null) mustBeCertificate(`${variable}: sslrootcert`, ca)
+const mustExist = ({ ca, own }: DatabaseTls): void => {
+  if (ca !== null) mustBeCertificate('DATABASE_URL: sslrootcert', ca)
   if (own === null) return
-  mustBeCertificate(`${variable}: sslcert`, own.cert)
-  readOnce(`${variable}: sslkey`, own.key)
+  mustBeCertificate('DATABASE_URL: sslcert', own.cert)
+  readOnce('DATABASE_URL: sslkey', own.key)
 }
 
 const optionsFor = (tls: DatabaseTls): ConnectionOptions => {
@@ -68,10 +63,9 @@ const optionsFor = (tls: DatabaseTls): ConnectionOptions => {
  */
 export const clientAddress = (
   url: string,
-  variable: AddressVariable = 'DATABASE_URL',
 ): Readonly<{ connectionString: string; ssl?: false | ConnectionOptions }> => {
-  const tls = databaseTls(variable, url)
+  const tls = databaseTls(url)
   if (tls === null) return { connectionString: url }
-  mustExist(variable, tls)
+  mustExist(tls)
   return { connectionString: withoutTls(url), ssl: tls.mode === 'disable' ? false : optionsFor(tls) }
 }

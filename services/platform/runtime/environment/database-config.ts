@@ -14,8 +14,6 @@ export type DatabaseTls = Readonly<{
   own: Readonly<{ cert: string; key: string }> | null
 }>
 
-export type AddressVariable = 'DATABASE_URL'
-
 const modes = ['disable', 'require', 'verify-ca', 'verify-full'] as const
 const isMode = (word: string): word is DatabaseTls['mode'] => modes.some((mode) => mode === word)
 const files = ['sslrootcert', 'sslcert', 'sslkey'] as const
@@ -58,10 +56,10 @@ const tlsIn = (given: Given): DatabaseTls => {
 }
 
 /** What an address says of TLS; null: nothing. Throws ConfigError for what libpq would not take. */
-export const databaseTls = (variable: AddressVariable, url: string): DatabaseTls | null => {
+export const databaseTls = (url: string): DatabaseTls | null => {
   const asked = new URL(url).searchParams
   const refuse = (what: string): never => {
-    throw new ConfigError(`${variable}: ${what}`)
+    throw new ConfigError(`DATABASE_URL: ${what}`)
   }
   const strange = [...asked.keys()].find((name) => name.startsWith('ssl') && !known.has(name))
   if (strange !== undefined) refuse(`${strange} is not known here: take sslmode, as libpq spells it`)
@@ -79,6 +77,6 @@ export const withoutTls = (url: string): string => {
 
 /** Throws ConfigError where an address cannot be meant. */
 export const databaseOf = ({ DATABASE_URL }: Environment): Readonly<{ databaseUrl: string | null }> => {
-  if (DATABASE_URL !== undefined) databaseTls('DATABASE_URL', DATABASE_URL)
+  if (DATABASE_URL !== undefined) databaseTls(DATABASE_URL)
   return { databaseUrl: DATABASE_URL ?? null }
 }

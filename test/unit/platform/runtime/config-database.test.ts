@@ -4,7 +4,7 @@ import { ConfigError, loadConfig } from '#platform/runtime/config.ts'
 import { databaseTls, withoutTls } from '#platform/runtime/environment/database-config.ts'
 
 const at = (words: string) => `postgres://factura:hunter2@db.example.com/factura${words}`
-const tlsOf = (words: string) => databaseTls('DATABASE_URL', at(words))
+const tlsOf = (words: string) => databaseTls(at(words))
 
 test('sslmode and the files are read as libpq spells them', () => {
   assert.equal(tlsOf(''), null)

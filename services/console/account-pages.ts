@@ -45,13 +45,16 @@ const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
   ...formOf(request.body),
 })
 
+const mustHold = ({ role }: Person, { scope }: Page): void => {
+  if (!scopesOfRole[role].includes(scope)) throw new Rejection('insufficient_scope', scope)
+}
+
 type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person }>
 
 const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Needs) => {
   const call = callOf(request, visit, await placeOf(needs, person, request.params as Params))
-  const isAllowed = scopesOfRole[person.role].includes(page.scope)
   const judge = async (): Promise<Answer> => {
-    if (!isAllowed) throw new Rejection('insufficient_scope', page.scope)
+    mustHold(person, page)
     if (page.method === 'POST') {
       if (!needs.door.visits.isOwnForm(request, visit, call.form.get('token')))
         throw new Rejection('bad_request', 'The form is not of this visit.')
@@ -109,7 +112,7 @@ const mayUpload = (page: Page, needs: Needs) => async (request: FastifyRequest, 
   const { person } = await needs.door.visits.of(request, reply)
   const { account = '' } = request.params as Params
   if (!person || !mayEnter(person, account)) throw new Rejection('not_found', 'No such place.')
-  if (!scopesOfRole[person.role].includes(page.scope)) throw new Rejection('insufficient_scope', page.scope)
+  mustHold(person, page)
 }
 
 /** All pages of accounts, each behind the same checks. */

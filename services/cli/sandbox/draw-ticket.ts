@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { mexicanDay } from '#contracts/mexican-day.ts'
 import { registry } from '#merchants/definitions/registry.ts'
 import { drawnTicket } from '#merchants/drawn/drawn-ticket.ts'
 import { Undrawable } from '#merchants/drawn/undrawable.ts'
@@ -14,8 +15,6 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 const names = ['MERCHANT', 'FOLIO', 'TOTAL']
 const options = { date: { type: 'string' }, out: { type: 'string' } } as const
-
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format()
 
 /** Those that the sandbox plays: ours, and above them those of MERCHANTS_DIR. */
 const playedBy = ({ merchantsDir: folder, allowLocalPortals }: Config): readonly Merchant[] => {
@@ -54,7 +53,7 @@ export const drawSandboxTicket: Command = {
   alone: async (words, config) => {
     const { positionals, values } = parseWords({ words, names, options })
     const [merchant = '', folio = '', total = ''] = positionals
-    const date = String(values['date'] ?? today())
+    const date = String(values['date'] ?? mexicanDay(new Date().toISOString()))
     const { codes, jpeg } = sandboxTicket(merchant, folio, { total, date, among: playedBy(config) })
     const file = String(values['out'] ?? `ticket-${merchant}-${folio.replace(/\W+/g, '-')}.jpg`)
     await writeFile(file, await jpeg())

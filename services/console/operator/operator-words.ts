@@ -5,7 +5,6 @@ export const operatorWords = inBoth({
   letters: ['Eventos sin atender', 'Dead letters'],
   noLetters: ['Ninguno: todo se atendió.', 'None: everything was handled.'],
   event: ['Evento', 'Event'],
-  error: ['Último error', 'Last error'],
   tries: ['Intentos', 'Tries'],
   died: ['Desde', 'Since'],
   does: ['Acciones', 'Actions'],
@@ -42,5 +41,3 @@ export const operatorWords = inBoth({
   done: ['reconstruida', 'rebuilt'],
   failed: ['no se pudo', 'failed'],
 })
-
-export type OperatorWords = ReturnType<typeof operatorWords>

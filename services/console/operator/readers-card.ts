@@ -15,11 +15,7 @@ const lagsOf = async ({ platform }: Parts) => {
   const { query } = platform.database
   const { kafka } = platform.config
   if (!kafka) return readerLags(query, null)
-  const [relay, projections] = await Promise.all([
-    relayLagSeconds(query, kafka.prefix),
-    readerLags(query, []),
-  ])
-  return [{ consumer: 'relay', seconds: relay }, ...projections]
+  return [{ consumer: 'relay', seconds: await relayLagSeconds(query, kafka.prefix) }]
 }
 
 /** Who reads the log, and how far behind its end. */

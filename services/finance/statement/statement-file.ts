@@ -6,7 +6,7 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import { makeStatement } from './make-statement.ts'
 import type { MonthOfAccount } from './month/read-month.ts'
 
-/** A page of 20,000 rows is printed for some five seconds. */
+/** A PDF of so many rows takes some six seconds to print. */
 const MOST_PRINTED = 20_000
 
 type Asked = MonthOfAccount & Readonly<{ format: 'csv' | 'pdf'; at: string }>

@@ -15,6 +15,7 @@ import { logOrdered, projections } from '#services/projector/projections.ts'
 import { dumpProjections } from '#test/support/log/dump-projections.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { rebuildProcess } from '#test/support/log/rebuild-process.ts'
+import { untilShown } from '#test/support/log/until-shown.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { endSession, repeating, rowsStay } from '#test/support/projections/rows-stay.ts'
 
@@ -84,6 +85,7 @@ for (const { how, follow, environment } of cases)
     t.diagnostic(`${reads} reads, the slowest ${slowest.toFixed(0)} ms; ${appended} sessions arrived`)
     assert.ok(reads > 100 && appended > 20)
 
+    await untilShown(database)
     while ((await projector.step()) > 0);
     const rebuilt = await dumpProjections(database, projections)
     const tables = projections.flatMap((projection) => projection.tables)

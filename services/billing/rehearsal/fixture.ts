@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Exchange } from '../engine/http/exchange.ts'
 import type { Rehearsed } from './rehearse.ts'
-import { shownFields } from './shown-fields.ts'
+import { shownFields } from './steps/shown-fields.ts'
 
 /** A request by what must stay the same: tokens and view states differ each time. */
 const KeptRequest = z.object({

@@ -2,7 +2,7 @@ import type { Values } from '#merchants/values/fill-template.ts'
 import { redact } from '../engine/page/redact.ts'
 import { secretsToHide } from '../portal/without-secrets.ts'
 import { asPlaceholders } from './personal-of.ts'
-import type { Saw, Sent, StepReport } from './step-reports.ts'
+import type { Saw, Sent, StepReport } from './steps/step-reports.ts'
 
 const MAX_VALUE = 200
 

@@ -5,7 +5,7 @@ import type { Outcome } from '../engine/ends/outcome.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
 import type { PortalAccount } from '../portal/account-of.ts'
 import { lookUp, type Traced, visitPortal } from '../portal/visit-portal.ts'
-import { type StepReport, stepReports } from './step-reports.ts'
+import { type StepReport, stepReports } from './steps/step-reports.ts'
 
 /** `rehearse`: stops before the issuing request. `look`: only looks for what was issued. */
 export type How = 'rehearse' | 'issue' | 'look'

@@ -13,7 +13,7 @@ import { NotToTry, openDefinition } from './open-definition.ts'
 import { ownAccount } from './own-log-ins.ts'
 import type { PageKeeper } from './page-keeper.ts'
 import { type How, type Rehearsed, rehearse } from './rehearse.ts'
-import type { StepReport } from './step-reports.ts'
+import type { StepReport } from './steps/step-reports.ts'
 import type { TryOrder } from './try-order.ts'
 import { oddCodes, valuesOfOrder } from './values-of-order.ts'
 

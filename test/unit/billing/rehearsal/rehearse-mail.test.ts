@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Flow } from '#merchants/language/flow.ts'
 import { createBrowsers } from '#services/billing/engine/browser/browsers.ts'
 import { rehearse } from '#services/billing/rehearsal/rehearse.ts'
-import type { StepReport } from '#services/billing/rehearsal/step-reports.ts'
+import type { StepReport } from '#services/billing/rehearsal/steps/step-reports.ts'
 import { values } from '#test/support/portals/run-file.ts'
 
 const flow = Flow.parse({

@@ -1,11 +1,11 @@
 import type { Expectation } from '#merchants/language/expectation.ts'
-import type { Exchange } from '../engine/http/exchange.ts'
-import { spokenOn } from '../engine/page/alerts-on.ts'
-import { excerpt } from '../engine/page/excerpt.ts'
-import type { Page } from '../engine/page/read-page.ts'
-import { shownText } from '../engine/page/shown-text.ts'
-import { isZip } from '../engine/take/unzip-files.ts'
-import type { Seen } from '../engine/visit/flow-run.ts'
+import type { Exchange } from '../../engine/http/exchange.ts'
+import { spokenOn } from '../../engine/page/alerts-on.ts'
+import { excerpt } from '../../engine/page/excerpt.ts'
+import type { Page } from '../../engine/page/read-page.ts'
+import { shownText } from '../../engine/page/shown-text.ts'
+import { isZip } from '../../engine/take/unzip-files.ts'
+import type { Seen } from '../../engine/visit/flow-run.ts'
 import { type ShownField, shownFields } from './shown-fields.ts'
 
 export type Sent = Readonly<{

@@ -1,4 +1,4 @@
-import type { Exchange } from '../engine/http/exchange.ts'
+import type { Exchange } from '../../engine/http/exchange.ts'
 
 export type ShownField = readonly [name: string, value: string]
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { zipFiles } from '#services/billing/engine/take/zip-files.ts'
 import { detours } from '#test/support/portals/detours.ts'
 import { faces } from '#test/support/portals/faces.ts'
@@ -57,28 +57,31 @@ const faults: Readonly<Record<string, (work: () => PortalAnswer) => PortalAnswer
 
 /** What the tickets of some portals show beside a folio. */
 const given = { 'code.pedido': '020000000001', 'code.codigo': 'QX9H1', 'code.clave': 'r9YqYarL' }
-const MAX_REQUESTS = 12
+/** More than any of these flows asks for. */
+const MAX_REQUESTS = 40
+
+type Fault = (work: () => PortalAnswer) => PortalAnswer
 
 /** The nth request meets the fault; all others are answered as they should be. */
-const faulty = (portal: Portal, at: number, fault: (work: () => PortalAnswer) => PortalAnswer): Portal => {
+const faulty = (at: number, fault: Fault) => {
   let n = 0
-  return (call) => {
-    n += 1
-    return n === at ? fault(() => portal(call)) : portal(call)
-  }
+  const around =
+    (portal: Portal): Portal =>
+    (call) => {
+      n += 1
+      return n === at ? fault(() => portal(call)) : portal(call)
+    }
+  return { around, struck: () => n >= at }
 }
 
 type Words = Readonly<Record<string, string>>
+type Runs = Awaited<ReturnType<typeof openRuns>>
 
-/** One run; the portal that is named stands on two hosts, as `around` changes it. */
-const runOn = async (name: string, around: (portal: Portal) => Portal, words: Words = {}) => {
-  const books = openBooks()
+/** The portal that is named stands on two hosts; opened once, for one run after the other. */
+const openRuns = async (name: string, words: Words = {}) => {
   let answer: Portal = () => ({ status: 503 })
   const server = await startPortal((call) => answer(call))
   const other = await startPortal((call) => answer(call), 'localhost')
-  const portal = portals[name]?.(books, other.url)
-  assert.ok(portal, name)
-  answer = around(portal)
   const addresses = {
     'portal.test': server.url,
     'api.test': server.url,
@@ -89,34 +92,56 @@ const runOn = async (name: string, around: (portal: Portal) => Portal, words: Wo
   const merchant = merchantFrom(name, addresses)
   // as in billing: no codes but those of the merchant
   const own = Object.entries(given).filter(([code]) => Object.hasOwn(merchant.codes, code.slice(5)))
-  const run = runMerchant(merchant, { given: Object.fromEntries(own) })
-  const { outcome, intents } = await run.finally(() => {
+  /** One run, with books of its own, of the portal as `around` changes it. */
+  const run = async (around: (portal: Portal) => Portal) => {
+    const books = openBooks()
+    const portal = portals[name]?.(books, other.url) ?? assert.fail(name)
+    answer = around(portal)
+    const { outcome, intents } = await runMerchant(merchant, { given: Object.fromEntries(own) })
+    const commits = [...books.commits.values()].reduce((sum, each) => sum + each, 0)
+    return { outcome, intents, commits }
+  }
+  const close = () => {
     server.close()
     other.close()
-  })
-  const commits = [...books.commits.values()].reduce((sum, each) => sum + each, 0)
-  return { outcome, intents, commits }
+  }
+  return { run, close }
 }
 
-for (const name of Object.keys(portals)) {
-  test(`${name} issues, once, where nothing goes wrong`, async () => {
-    const { outcome, intents, commits } = await runOn(name, (portal) => portal)
-    assert.deepEqual([outcome.kind, intents, commits], ['issued', 1, 1], JSON.stringify(outcome))
-  })
-  for (const [what, fault] of Object.entries(faults))
-    test(`${name}, ${what}, at each request: never two, and what may be issued is only looked for`, async () => {
-      let committed = 0
-      for (let at = 1; at <= MAX_REQUESTS; at += 1) {
-        const { outcome, intents, commits } = await runOn(name, (portal) => faulty(portal, at, fault))
-        assert.ok(commits <= 1 && intents <= 1, `request ${at}: ${commits} commits`)
-        if (commits === 0) continue
-        committed += 1
-        const isOpen = outcome.kind === 'retryLater' && outcome.reason === 'commit_unconfirmed'
-        assert.ok(outcome.kind === 'issued' || isOpen, `request ${at}: ${JSON.stringify(outcome)}`)
-      }
-      assert.ok(committed > 0, 'no request issued')
-    })
+const atEach = async (run: Runs['run'], fault: Fault) => {
+  let committed = 0
+  // a fault after the last request is none: that run is the first test, once more
+  for (let at = 1, struck = true; struck; at += 1) {
+    assert.ok(at <= MAX_REQUESTS, 'the flow does not end')
+    const faults = faulty(at, fault)
+    const { outcome, intents, commits } = await run(faults.around)
+    struck = faults.struck()
+    assert.ok(commits <= 1 && intents <= 1, `request ${at}: ${commits} commits`)
+    if (commits === 0) continue
+    committed += 1
+    const isOpen = outcome.kind === 'retryLater' && outcome.reason === 'commit_unconfirmed'
+    assert.ok(outcome.kind === 'issued' || isOpen, `request ${at}: ${JSON.stringify(outcome)}`)
+  }
+  assert.ok(committed > 0, 'no request issued')
 }
+
+// some wait between their requests: the others go on
+describe('never two, and what may be issued is only looked for', { concurrency: 4 }, () => {
+  for (const name of Object.keys(portals))
+    describe(name, { concurrency: 1 }, () => {
+      let runs: Runs
+      before(async () => {
+        runs = await openRuns(name)
+      })
+      after(() => runs.close())
+      test('issues, once, where nothing goes wrong', async () => {
+        const { outcome, intents, commits } = await runs.run((portal) => portal)
+        assert.deepEqual([outcome.kind, intents, commits], ['issued', 1, 1], JSON.stringify(outcome))
+      })
+      for (const [what, fault] of Object.entries(faults))
+        test(`${what}, at each request`, () => atEach(runs.run, fault))
+    })
+})
 
 const TAKE = '    - take: { xml: a.xml, pdf: a.pdf }\n  lookup:'
 const byGet = { '- form: "#emitir"': '- request: GET emitir' }
@@ -146,7 +171,8 @@ for (const [what, { from, to = '', words }] of Object.entries(again))
         const isText = from !== undefined && typeof body === 'string'
         return { ...answer, ...(body !== undefined && { body: isText ? body.replace(from, to) : body }) }
       }
-    const { outcome, intents, commits } = await runOn('twice', around, { ...byGet, ...words })
+    const runs = await openRuns('twice', { ...byGet, ...words })
+    const { outcome, intents, commits } = await runs.run(around).finally(runs.close)
     assert.deepEqual([intents, commits], [1, 1])
     assert.ok(outcome.kind === 'retryLater', JSON.stringify(outcome))
     assert.equal(outcome.reason, 'commit_unconfirmed')

@@ -45,13 +45,13 @@ const mailServerOf = (mailed: RegExp) =>
     },
   })
 
-const run = async (flow: Flow, { portal = {}, engine, mailed }: Running) => {
+const run = async (flow: Flow, { portal = {}, engine, mailed }: Running, timeoutMs: number) => {
   const server = await startPortal(strict(typeof portal === 'function' ? portal() : portal))
   const mail = mailed && (await mailServerOf(mailed))
   try {
     const { outcome, steps, intents } = await visitFlow(flow, {
       url: server.url,
-      timeoutMs: engine ? 2_500 : 5_000,
+      timeoutMs,
       browsers: engine ? browsers : null,
       ...(mail && { mailServer: mail.url }),
     })
@@ -68,13 +68,23 @@ const run = async (flow: Flow, { portal = {}, engine, mailed }: Running) => {
   }
 }
 
-/** How the flow ends otherwise than the case says, by a real run; null: as it says. */
-export const faultOf = async (word: WordCase, flow: unknown): Promise<string | null> => {
+/** As long as a busy machine needs. */
+const PATIENCE_MS = 20_000
+
+/**
+ * How the flow ends otherwise than the case says, by a real run; null: as it says. A browser waits
+ * for `timeoutMs` for what does not come.
+ */
+export const faultOf = async (
+  word: WordCase,
+  flow: unknown,
+  timeoutMs = PATIENCE_MS,
+): Promise<string | null> => {
   const { ends = 'issued', named, otherwise } = word
-  const { end, steps, intents, detail } = await run(Flow.parse(flow), word)
+  const { end, steps, intents, detail } = await run(Flow.parse(flow), word, timeoutMs)
   if (end !== ends) return `it ended "${end}", not "${ends}": ${detail}`
   if (/^issued(?!, recovered)/.test(end) && intents !== 1) return `it issued after ${intents} intents`
-  if (otherwise && (await run(Flow.parse(flow), { ...word, portal: otherwise })).end === ends)
+  if (otherwise && (await run(Flow.parse(flow), { ...word, portal: otherwise }, timeoutMs)).end === ends)
     return 'it ends so with other pages too'
   const isNamed = named === undefined || steps.some((step) => step.startsWith(`${named} `))
   return isNamed ? null : `no step is called ${named}: ${steps.join(', ')}`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { readSession, type World } from '../billing/world.ts'
+import { type FollowedLog, followLog } from '../log/follow-log.ts'
 import { merchantNamed } from '../merchants/merchant-named.ts'
 import { type ExpectedEnd, endsAt, portals } from './expected-ends.ts'
 
@@ -41,11 +42,17 @@ const endIn = (history: readonly SessionEvent[]): string | undefined => {
 
 const PATIENCE_MS = 240_000
 
+type Followed = Readonly<{ world: World; log: FollowedLog }>
+
 /** Waits for the end; where the ticket says so, the sandbox's clock moves once, when it waits. */
-const follow = async (world: World, session: { id: string; owner: string }, { hours }: ExpectedEnd) => {
+const follow = async (
+  { world, log }: Followed,
+  session: { id: string; owner: string },
+  { hours }: ExpectedEnd,
+) => {
   let moved = false
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
-    const history: SessionEvent[] = await world.platform.log.read(session.id)
+    const history = log.historyOf(session.id)
     const end = endIn(history)
     if (end !== undefined) return { end, cfdis: history.filter(({ type }) => type === 'CfdiIssued').length }
     const last = history.at(-1)
@@ -62,7 +69,8 @@ const follow = async (world: World, session: { id: string; owner: string }, { ho
   return { end: 'no end', cfdis: 0 }
 }
 
-const runCell = async (world: World, portal: string, expected: ExpectedEnd): Promise<Seen> => {
+const runCell = async (followed: Followed, portal: string, expected: ExpectedEnd): Promise<Seen> => {
+  const { world } = followed
   const merchant = merchantNamed(portal)
   const accountId = newId('acc')
   const owner = `${accountId}/test`
@@ -78,7 +86,7 @@ const runCell = async (world: World, portal: string, expected: ExpectedEnd): Pro
     amount: expected.total,
     codes: { folio },
   })
-  const { end, cfdis } = await follow(world, { id, owner }, expected)
+  const { end, cfdis } = await follow(followed, { id, owner }, expected)
   const counted = await countsAt(world, owner)
   return {
     portal,
@@ -91,5 +99,10 @@ const runCell = async (world: World, portal: string, expected: ExpectedEnd): Pro
 }
 
 /** Every magic folio at every portal, all at once, each in a sandbox of its own. */
-export const runMatrix = (world: World): Promise<Seen[]> =>
-  Promise.all(portals.flatMap((portal) => endsAt(portal).map((expected) => runCell(world, portal, expected))))
+export const runMatrix = async (world: World): Promise<Seen[]> => {
+  const log = followLog(world.platform.log)
+  const cells = portals.flatMap((portal) =>
+    endsAt(portal).map((expected) => runCell({ world, log }, portal, expected)),
+  )
+  return Promise.all(cells).finally(log.stop)
+}

@@ -6,13 +6,13 @@ import { isLocalHost } from './guard-url.ts'
 import type { OutgoingMail } from './send-mail.ts'
 
 /**
- * `held`: `mayGo` said no. `refused`: the address, or the sender's, is not taken, and `unsent`: the
- * server could not be talked to; nothing went out then. `unknown`: its words left this machine, and
- * no answer says that it was taken.
+ * `held`: `mayGo` said no. `no_recipient`: nobody has that address; `refused`: mail of ours is not
+ * taken for it; `unsent`: the server could not be talked to: nothing went out then. `unknown`: it
+ * was said that its words may go, and no answer says that it was taken.
  */
 export type SentOnce =
   | Readonly<{ kind: 'taken' | 'held' }>
-  | Readonly<{ kind: 'refused' | 'unsent' | 'unknown'; detail: string }>
+  | Readonly<{ kind: 'no_recipient' | 'refused' | 'unsent' | 'unknown'; detail: string }>
 
 type Dialog = Readonly<{
   /** Asked once the server waits for the words of the mail; true: they may go. */
@@ -29,24 +29,38 @@ class Held extends Error {}
 /** `mayGo` itself failed. */
 class Unasked extends Error {}
 
-const askedOf = async (mayGo: Dialog['mayGo']): Promise<boolean> => {
+const askedOf = async (asked: Promise<boolean>): Promise<boolean> => {
   try {
-    return await mayGo()
+    return await asked
   } catch (cause) {
     throw new Unasked('nobody could be asked', { cause })
   }
 }
 
 type SmtpError = Error &
-  Readonly<{ code?: string | undefined; command?: string | undefined; responseCode?: number | undefined }>
+  Readonly<{
+    code?: string | undefined
+    command?: string | undefined
+    responseCode?: number | undefined
+    response?: string | undefined
+  }>
 
 /** What went wrong, without the server's own words: they name addresses. */
 const detailOf = ({ code = 'ESTREAM', command, responseCode }: SmtpError): string =>
   [responseCode ?? code, ...(command === undefined ? [] : [`at ${command.split(' ')[0]}`])].join(' ')
 
-/** The recipient's own server may say no for good; whatever else it is, is ours. */
-const isRefusal = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
-  responseCode >= 500 && /^(?:RCPT|DATA)/.test(command)
+/**
+ * The recipient's own server may say no for good; whatever else it is, is ours. Where it speaks of
+ * its rules (X.7.X of RFC 3463), the address may be right.
+ */
+const noOf = ({
+  command = '',
+  responseCode = 0,
+  response = '',
+}: SmtpError): 'no_recipient' | 'refused' | 'unsent' => {
+  if (responseCode < 500 || !/^(?:RCPT|DATA)/.test(command)) return 'unsent'
+  return command.startsWith('RCPT') && !/^\d{3}[ -]5\.7\./.test(response) ? 'no_recipient' : 'refused'
+}
 
 const optionsOf = (url: string, timeoutMs: number) => {
   const { host = 'localhost', auth, ...options } = parseConnectionUrl(url)
@@ -84,9 +98,11 @@ export const sendOnce = async (
   const bytes = await bytesOf(mail)
   const connection = new SMTPConnection(options)
   let mayHaveGone = false
+  let asked: Promise<boolean> | undefined
   const words = Readable.from(
     (async function* () {
-      if (!(await askedOf(mayGo))) throw new Held()
+      asked = mayGo()
+      if (!(await askedOf(asked))) throw new Held()
       mayHaveGone = true
       yield bytes
     })(),
@@ -109,8 +125,10 @@ export const sendOnce = async (
     if (error instanceof Held) return { kind: 'held' }
     if (error instanceof Unasked) throw error.cause
     const detail = detailOf(error as SmtpError)
-    if (mayHaveGone) return { kind: 'unknown', detail }
-    return { kind: isRefusal(error as SmtpError) ? 'refused' : 'unsent', detail }
+    connection.close()
+    // whoever was asked too late may have noted that it goes: that is what counts then
+    if (mayHaveGone || (await asked)) return { kind: 'unknown', detail }
+    return { kind: noOf(error as SmtpError), detail }
   } finally {
     clearTimeout(late)
     connection.close()

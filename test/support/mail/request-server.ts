@@ -17,7 +17,8 @@ export type Moments = Readonly<{
 }>
 
 /** Refuses for good. */
-export const refusal = (code = 550): Error => Object.assign(new Error('no'), { responseCode: code })
+export const refusal = (code = 550, said = 'no'): Error =>
+  Object.assign(new Error(said), { responseCode: code })
 
 const judged = (work: () => Promise<void> | void, answer: (error?: Error | null) => void): void => {
   void (async () => work())().then(() => answer(), answer)

@@ -54,17 +54,40 @@ test('who cannot be asked sends nothing, and says why', async () => {
 })
 
 test('who is refused before the words is asked nothing, and the mail was not sent', async () => {
-  const throws = (code: number) => () => {
-    throw refusal(code)
-  }
+  const throws =
+    (...said: Parameters<typeof refusal>) =>
+    () => {
+      throw refusal(...said)
+    }
   for (const [moments, said] of [
-    [{ recipient: throws(550) }, { kind: 'refused', detail: '550 at RCPT' }],
+    [{ recipient: throws(550) }, { kind: 'no_recipient', detail: '550 at RCPT' }],
+    [{ recipient: throws(550, '5.1.1 no such user') }, { kind: 'no_recipient', detail: '550 at RCPT' }],
+    [{ recipient: throws(550, '5.7.1 not from you') }, { kind: 'refused', detail: '550 at RCPT' }],
     [{ recipient: throws(450) }, { kind: 'unsent', detail: '450 at RCPT' }],
     [{ sender: throws(550) }, { kind: 'unsent', detail: '550 at MAIL' }],
   ] as const) {
     const { sent, asked, mails } = await send(moments)
     assert.deepEqual([sent, asked, mails], [said, 0, []])
   }
+})
+
+test('who is asked until it is too late is waited for, and what it says counts', async () => {
+  const asking = async (answer: boolean) => {
+    let said = false
+    const server = await openRequestServer()
+    const sent = await sendOnce(server.url, mail, {
+      timeoutMs: 400,
+      mayGo: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 900))
+        said = true
+        return answer
+      },
+    })
+    await server.close()
+    return { kind: sent.kind, said, mails: server.mails.length }
+  }
+  assert.deepEqual(await asking(true), { kind: 'unknown', said: true, mails: 0 })
+  assert.deepEqual(await asking(false), { kind: 'unsent', said: true, mails: 0 })
 })
 
 test('what is larger than the server takes is asked for nothing, and was not sent', async () => {

@@ -21,5 +21,10 @@ const verdictOn = (routed: Routed, hop: Exchange): 'follow' | 'refuse' => {
 /** A redirect is judged as what a page asks for, and never issues. */
 export const judgeHop =
   (routed: Routed): JudgeHop =>
-  (hop) =>
-    routed.traffic.hops.has(hopName(hop.method, hop.url.href)) ? verdictOn(routed, hop) : null
+  (hop) => {
+    const { hops } = routed.traffic
+    const name = hopName(hop.method, hop.url.href)
+    const left = (hops.get(name) ?? 0) - 1
+    if (left < 0) return null
+    return { is: verdictOn(routed, hop), passed: () => void hops.set(name, left) }
+  }

@@ -13,7 +13,7 @@ import { perform, type Stage } from './perform.ts'
 import { type Rules, routeRequests } from './route-requests.ts'
 import { screenshotOf } from './screenshot-of.ts'
 import { beginAct, newTraffic, type Traffic, watchTraffic } from './traffic.ts'
-import { troubleIn } from './trouble-in.ts'
+import { crashOf, troubleIn } from './trouble-in.ts'
 import { unlessHanging } from './unless-hanging.ts'
 import { currentFrame, currentWindow, type Windows, watchWindows } from './windows.ts'
 import { within } from './within.ts'
@@ -156,12 +156,12 @@ const closeOf =
   }
 
 const withPage = async (
-  { context, hops }: Opened & Pick<Serving, 'hops'>,
+  { context, hops, endedOne }: Opened & Pick<Serving, 'hops' | 'endedOne'>,
   options: ClientOptions,
   rules: Rules,
 ): Promise<Omit<OpenTab, 'close'>> => {
   const { hosts, timeoutMs, mayIssue } = options
-  const traffic = newTraffic()
+  const traffic = newTraffic(crashOf(endedOne))
   const windows = watchWindows(context, traffic)
   watchTraffic(context, traffic)
   const requireNew = onceIssued(mayIssue ?? (() => false))
@@ -175,10 +175,10 @@ const withPage = async (
 
 /** A visit's own tab: nothing of it is there for the next one. */
 export const openTab = async (
-  { browser, hops }: Pick<Serving, 'browser' | 'hops'>,
+  { browser, hops, endedOne }: Pick<Serving, 'browser' | 'hops' | 'endedOne'>,
   options: ClientOptions,
 ): Promise<OpenTab> => {
-  const opened = { ...(await newContext(browser, options)), hops }
+  const opened = { ...(await newContext(browser, options)), hops, endedOne }
   const rules: Rules = { gate: null, next: null, isClosed: false }
   const close = closeOf(opened, rules)
   try {

@@ -20,17 +20,19 @@ export type Traffic = {
   /** What scripts have said (alert, confirm). */
   said: string[]
   accepts: boolean
-  /** What redirects of the pages have asked for. */
-  hops: Set<string>
+  /** What redirects of the pages ask for and is not judged yet, and how often. */
+  hops: Map<string, number>
   /** Hosts that were asked for and are not listed. */
   blocked: Set<string>
   /** Those of them that were told of. */
   told: Set<string>
   /** Why the visit cannot go on. */
   trouble: PortalTrouble | null
+  /** Why a page has crashed. */
+  crash: () => PortalTrouble
 }
 
-export const newTraffic = (): Traffic => ({
+export const newTraffic = (crash: Traffic['crash']): Traffic => ({
   pending: new Set(),
   changedAt: performance.now(),
   answer: null,
@@ -39,15 +41,16 @@ export const newTraffic = (): Traffic => ({
   given: null,
   said: [],
   accepts: false,
-  hops: new Set(),
+  hops: new Map(),
   blocked: new Set(),
   told: new Set(),
   trouble: null,
+  crash,
 })
 
 /** Before an act: what came is of the one before. */
 export const beginAct = (traffic: Traffic, accepts: boolean): void => {
-  const { said, led, answer, data, given } = newTraffic()
+  const { said, led, answer, data, given } = newTraffic(traffic.crash)
   Object.assign(traffic, { said, led, answer, data, given, accepts, changedAt: performance.now() })
 }
 
@@ -80,6 +83,8 @@ const note = (traffic: Traffic, response: Response) => {
   if (isData) traffic.data = textOf(response)
 }
 
+const expect = ({ hops }: Traffic, hop: string) => hops.set(hop, (hops.get(hop) ?? 0) + 1)
+
 /** Keeps count of what is on the way; answers every dialog, so that none holds the tab. */
 export const watchTraffic = (context: BrowserContext, traffic: Traffic): void => {
   const done = (request: Request) => {
@@ -87,7 +92,7 @@ export const watchTraffic = (context: BrowserContext, traffic: Traffic): void =>
     traffic.changedAt = performance.now()
   }
   context.on('request', (request) => {
-    if (request.redirectedFrom()) traffic.hops.add(hopName(request.method(), request.url()))
+    if (request.redirectedFrom()) expect(traffic, hopName(request.method(), request.url()))
     if (!kinds.includes(request.resourceType())) return
     traffic.pending.add(request)
     const frame = request.isNavigationRequest() ? frameOf(request) : null

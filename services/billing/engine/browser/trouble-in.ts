@@ -5,18 +5,25 @@ import type { Traffic } from './traffic.ts'
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 150) ?? ''
 
+/** Whoever was ended for all of them did not break by itself: another time there may be room. */
+export const crashOf =
+  (endedOne: () => boolean): Traffic['crash'] =>
+  () =>
+    endedOne()
+      ? new PortalTrouble('browser_capacity', 'the pages of all visits took too much memory')
+      : new PortalTrouble('timeout', 'the page took too much memory, or broke the browser')
+
 /** The browser, the page or the connection has gone. */
-const endOf = (text: string, cause: unknown): PortalTrouble | null => {
+const endOf = (text: string, cause: unknown, crash: Traffic['crash']): PortalTrouble | null => {
   if (/browser has been closed|Browser closed|disconnected/i.test(text))
     return new PortalTrouble('browser_capacity', 'the browser has ended', { cause })
-  if (/crashed/i.test(text))
-    return new PortalTrouble('timeout', 'the page took too much memory, or broke the browser', { cause })
+  if (/crashed/i.test(text)) return crash()
   const [, code] = /net::(ERR_\w+)/.exec(text) ?? []
   return code === undefined ? null : new PortalTrouble('portal_down', code, { cause })
 }
 
 /** What a failure of the browser says of the portal. */
-export const troubleIn = (error: unknown, { blocked }: Traffic): PortalTrouble => {
+export const troubleIn = (error: unknown, { blocked, crash }: Traffic): PortalTrouble => {
   if (error instanceof PortalTrouble) return error
   const text = firstLine(error)
   const [host] = blocked
@@ -24,7 +31,7 @@ export const troubleIn = (error: unknown, { blocked }: Traffic): PortalTrouble =
     return host === undefined
       ? new PortalTrouble('portal_changed', 'it would repeat the issuing request')
       : new HostNotListed(host)
-  const ended = endOf(text, error)
+  const ended = endOf(text, error, crash)
   if (ended) return ended
   if (
     /waiting for element|intercepts pointer|not visible|not attached|outside of the viewport/i.test(

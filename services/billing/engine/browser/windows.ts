@@ -41,7 +41,7 @@ export const watchWindows = (context: BrowserContext, traffic: Traffic): Windows
       traffic.changedAt = performance.now()
     })
     window.on('crash', () => {
-      traffic.trouble ??= new PortalTrouble('timeout', 'the page took too much memory, or broke the browser')
+      traffic.trouble ??= traffic.crash()
     })
   })
   return windows

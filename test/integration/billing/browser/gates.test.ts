@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OpenTab } from '#services/billing/engine/browser/open-tab.ts'
+import type { Gate } from '#services/billing/engine/visit/tab.ts'
 import { lookUp } from '#services/billing/portal/visit-portal.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
 import { flowAt } from '#test/support/browser/flow-at.ts'
@@ -13,6 +15,7 @@ const portal: Portal = ({ path, method }) => {
   if (path.startsWith('/emite')) issued += 1
   if (path === '/emite' && method === 'PUT') return { status: 302, headers: { location: '/emite' }, body: '' }
   if (path === '/emite/1') return { status: 302, headers: { location: '/emite/2' }, body: '' }
+  if (path === '/va') return { status: 302, headers: { location: '/llega' }, body: '' }
   if (path === '/valida') return { status: 307, headers: { location: '/emite' }, body: '' }
   if (path === '/solo') return { body: `<!doctype html><p id=solo>Listo<script>${emits}</script>` }
   return {
@@ -107,6 +110,26 @@ test('a page has no way out that no gate stands before', async () => {
 - take: { xml: a }`
   const { outcome } = await visit(flow)
   assert.ok(outcome.kind === 'retryLater' && outcome.reason === 'portal_down', JSON.stringify(outcome))
+})
+
+test("a redirect is judged by the visit whose page it is of, not by another one's gate", async (t) => {
+  const options = {
+    hosts: { listed: [new URL(server.url).host], allowLocal: true },
+    headers: {},
+    timeoutMs: 5_000,
+  }
+  const [first, second] = [await browsers.open(options), await browsers.open(options)]
+  t.after(() => Promise.all([first.close(), second.close()]))
+  const open = (path: string, gate?: Gate) => ({
+    act: { do: 'open', exchange: { url: new URL(path, server.url), method: 'GET' } } as const,
+    ...(gate && { how: { gate } }),
+  })
+  const go = ({ tab }: OpenTab, { act, how }: ReturnType<typeof open>) => tab.act(act, how)
+  await go(first, open('/va'))
+  // from here on the first visit lets nothing through
+  await go(first, open('/', { judge: () => 'refused', intend: () => Promise.resolve(false) })).catch(() => 0)
+  await go(second, open('/va'))
+  assert.match((await second.tab.look()).url.href, /\/llega$/)
 })
 
 const issuingBy = (step: string) => `

@@ -59,7 +59,8 @@ test('memory outside of the heap of V8 is bounded too; only the visit that takes
   t.after(() => own.close())
   const options = { hosts: { listed: [], allowLocal: true }, headers: {}, timeoutMs: 3_000 }
   const beside = await own.open(options)
-  assert.equal(await reasonOf('fuera', own), 'timeout')
+  // it may be another page's memory: that costs no attempt
+  assert.equal(await reasonOf('fuera', own), 'browser_capacity')
   await beside.tab.look()
   await beside.close()
   assert.equal(await reasonOf('bien', own), 'portal_down')

@@ -1,8 +1,11 @@
 import type { CDPSession } from 'playwright-core'
 import { type Exchange, methods } from '../../http/exchange.ts'
 
-/** What a visit says to a redirect within its pages; null: it is not of this visit. */
-export type JudgeHop = (hop: Exchange) => 'follow' | 'refuse' | null
+/** `passed`: the visit waits for one less of this kind. */
+export type Verdict = Readonly<{ is: 'follow' | 'refuse'; passed: () => void }>
+
+/** What a visit says to a redirect within its pages; null: its pages wait for none like it. */
+export type JudgeHop = (hop: Exchange) => Verdict | null
 
 /** Stands before every redirect of a browser, whatever asked for it. */
 export type Hops = Readonly<{
@@ -38,13 +41,18 @@ const hopOf = ({ request }: Paused): Exchange | null => {
   return { url, method, headers, ...(bytes.byteLength > 0 && { body: { type, bytes } }) }
 }
 
-/** One that nobody knows of is of no page that a step has led to. */
+/**
+ * One that nobody knows of is of no page that a step has led to. Of two visits that wait for the
+ * same one nobody can tell whose it is: the stricter of them decides, and stays until the last.
+ */
 const mayGoOn = (paused: Paused, judges: ReadonlySet<JudgeHop>): boolean => {
   if (paused.redirectedRequestId === undefined) return true
   const hop = hopOf(paused)
   if (!hop) return true
   const verdicts = [...judges].map((judge) => judge(hop)).filter((verdict) => verdict !== null)
-  return verdicts.length > 0 && !verdicts.includes('refuse')
+  const used = verdicts.find(({ is }) => is === 'follow') ?? verdicts[0]
+  used?.passed()
+  return used !== undefined && verdicts.every(({ is }) => is === 'follow')
 }
 
 const decide = (session: CDPSession, paused: Paused, judges: ReadonlySet<JudgeHop>): Promise<unknown> => {

@@ -9,7 +9,15 @@ import { processesOf } from './processes-of.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** A browser that runs; `retired`: no new visit begins in it. */
-export type Serving = { browser: Browser; hops: Hops; visits: number; open: number; retired: boolean }
+export type Serving = {
+  browser: Browser
+  hops: Hops
+  /** Whether a page was ended just now because all of them took too much memory. */
+  endedOne: () => boolean
+  visits: number
+  open: number
+  retired: boolean
+}
 
 /** Why no visit can begin. */
 export const noBrowser = (detail: string, cause?: unknown): PortalTrouble =>
@@ -21,12 +29,14 @@ export type Chromium = Readonly<{ path: string | null; maxMb: number }>
 const prepared = async (browser: Browser, folder: string, maxMb: number): Promise<Serving> => {
   const session = await browser.newBrowserCDPSession()
   const main = (await processesOf(session)).find(({ type }) => type === 'browser')
-  if (main) await noteProfile(folder, main.pid)
-  const serving = { browser, hops: await gateHops(session), visits: 0, open: 0, retired: false }
-  const unwatch = watchMemory(session, maxMb)
+  if (!main) throw new Error('the browser does not say which process it is')
+  await noteProfile(folder, main.pid)
+  const { endedOne, stop } = watchMemory(session, { maxMb, main: main.pid })
+  const hops = await gateHops(session)
+  const serving = { browser, hops, endedOne, visits: 0, open: 0, retired: false }
   browser.on('disconnected', () => {
     serving.retired = true
-    unwatch()
+    stop()
     void removeBrowserFolder(folder).catch(() => undefined)
   })
   return serving

@@ -31,6 +31,7 @@ import { startSessionOrders } from './lane/serve-session-orders.ts'
 import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
+import { watchRequests } from './portal/watch-requests.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { giveBackTicket } from './stores/give-back-ticket.ts'
@@ -131,6 +132,7 @@ export const billingDeps = (
     mails: createMailVerdicts(database.query),
     mailDomain: config.mail.domain,
     mailboxOf: createMailboxes(database.query, { now: clock.now, domain: config.mail.domain }),
+    noteMailed: watchRequests(platform.health),
     requestServer: (sandbox) => (sandbox ? sandboxMail : config.mail.smtpUrl),
     keepEvidence: keepEvidence({ query: database.query, platform }),
     sandboxUrl,

@@ -8,12 +8,13 @@ type Mail = Readonly<{ name: string; bytes: Buffer }>
 const keepFor = async (deps: KeepDeps, { name, bytes }: Mail) => {
   const mailbox = await findMailbox(deps.database.query, name)
   if (!mailbox) return 'no_session'
-  return mailbox.mails < MAX_MAILS ? keepMail(deps, mailbox.sessionId, { bytes, via: 'imap' }) : 'full'
+  const isFull = mailbox.mails >= MAX_MAILS
+  return keepMail(deps, mailbox.sessionId, { bytes, via: 'imap', isFull })
 }
 
 /**
- * A mail of a hosted catch-all: to each session that it names, else it is kept for the operator. Of
- * an erased receiver nothing is kept, nor what floods a session.
+ * A mail of a hosted catch-all: to each session that it names, else it is kept for the operator, as
+ * is what comes to a full mailbox: nobody tells its sender. Of an erased receiver nothing is kept.
  */
 export const takeHosted = async (deps: KeepDeps, domain: string, bytes: Buffer): Promise<void> => {
   const names = namesIn(bytes, domain)

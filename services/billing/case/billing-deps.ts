@@ -1,4 +1,5 @@
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
+import type { SentOnce } from '#platform/outbound/send-once.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Issuers } from '#platform/tenants/issuers.ts'
@@ -38,6 +39,8 @@ export type BillingDeps = Readonly<{
   mailboxOf: MailboxOf
   /** `smtp://…`: where requests to merchants go, those of the sandbox apart; null: nowhere. */
   requestServer: (sandbox: boolean) => string | null
+  /** Is told how each request of a live session was mailed. */
+  noteMailed: (sent: SentOnce) => void
   keepEvidence: KeepEvidence
   /** Who visits which merchant. */
   places: Places

@@ -8,7 +8,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import type { SendRequest } from '../engine/visit/send-request.ts'
 import { portalHeaders } from './portal-headers.ts'
 
-type Deps = Pick<BillingDeps, 'requestServer'> &
+type Deps = Pick<BillingDeps, 'requestServer' | 'noteMailed'> &
   Readonly<{ platform: Pick<BillingDeps['platform'], 'blobs'> }>
 
 /** The client's own photo of the ticket, or its parts, under names that say nothing. */
@@ -42,5 +42,7 @@ export const requestSender =
       headers: portalHeaders(subject),
       attachments: withPhoto ? await photoOf(deps, request) : [],
     }
-    return sendOnce(server, mail, { mayGo })
+    const sent = await sendOnce(server, mail, { mayGo })
+    if (!request.sandbox) deps.noteMailed(sent)
+    return sent
   }

@@ -1,31 +1,31 @@
-import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import type { Command } from '../command-line/command.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
+import { allMails, newest, placeOf, unusedMails } from './mails-page.ts'
 
-const LIMIT = 1_000
-
-const mails = (query: Query, all: boolean) =>
-  query<object>(sql`
-    select m.mail_id, m.received_at, m.via, m.session_id, coalesce(m.reason, r.reason) as reason,
-           (m.blob ->> 'bytes')::int as bytes, m.kept_until
-    from mail.messages m
-    left join billing.refused_mails r on (r.session_id, r.message) = (m.session_id, m.message)
-    where ${all} or coalesce(m.reason, r.reason) is not null
-    order by m.received_at desc limit ${LIMIT}`)
+const mails = async (query: Query, { all, after }: Readonly<{ all: boolean; after: string | null }>) => {
+  const place = after === null ? newest : await placeOf(query, after, all)
+  if (!place) throw new Refusal(`there is no mail ${JSON.stringify(after)}`)
+  return query<object>(all ? allMails(place) : unusedMails(place))
+}
 
 export const listMails: Command = {
-  usage: 'mail list [--all] [--json]',
+  usage: 'mail list [--all] [--after MAIL_ID] [--json]',
   summary:
-    'the newest mails that are nobody’s or no invoice of their session, and why; each is kept until it says',
-  options: { '--all': 'those that were used too', '--json': 'one JSON object a line, as always' },
+    'the newest 1,000 mails that are nobody’s or no invoice of their session, and why; each is kept until it says',
+  options: {
+    '--all': 'those that were used too',
+    '--after': 'the next ones: behind the last one of the list before',
+    '--json': 'one JSON object a line, as always',
+  },
   lists: 'mails',
   prepare: (words) => {
     const { values } = parseWords({
       words,
       names: [],
-      options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: { all: { type: 'boolean' }, after: { type: 'string' }, json: { type: 'boolean' } },
     })
-    return ({ query }) => mails(query, values['all'] === true)
+    const after = typeof values['after'] === 'string' ? values['after'] : null
+    return ({ query }) => mails(query, { all: values['all'] === true, after })
   },
 }

@@ -38,7 +38,7 @@ const digestOf = ({ host, username, pathname }: URL): string =>
   createHash('sha256').update(`${username}@${host}${pathname}`).digest('hex')
 
 /** Reads what is new when the server says so (IDLE), and each minute, as some say nothing. */
-const serve = async (client: ImapFlow, { reading, pollMs, stopping }: Serving): Promise<void> => {
+const serve = async (client: ImapFlow, { reading, pollMs, stopping, hasRead }: Serving): Promise<void> => {
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject)
     client.on('close', () => reject(new Error('the connection was closed')))
@@ -49,11 +49,12 @@ const serve = async (client: ImapFlow, { reading, pollMs, stopping }: Serving): 
   while (!stopping.aborted) {
     news = Promise.withResolvers()
     const hasMore = await Promise.race([readNew(client, reading), lost])
+    hasRead()
     if (!hasMore) await Promise.race([news.promise, pause(pollMs, stopping), lost])
   }
 }
 
-type Serving = Readonly<{ reading: Reading; pollMs: number; stopping: AbortSignal; entered: () => void }>
+type Serving = Readonly<{ reading: Reading; pollMs: number; stopping: AbortSignal; hasRead: () => void }>
 
 const visit = async (url: URL, serving: Serving): Promise<void> => {
   const client = clientOf(url)
@@ -61,7 +62,6 @@ const visit = async (url: URL, serving: Serving): Promise<void> => {
   await client.connect()
   try {
     await client.mailboxOpen(folderOf(url), { readOnly: true })
-    serving.entered()
     await serve(client, serving)
   } finally {
     client.close()
@@ -77,7 +77,8 @@ const PART = 'imap'
 const afterFailures = ({ logger, health, againMs = AGAIN_MS }: Omit<ImapDeps, 'url'>, { host }: URL) => {
   let refusals = 0
   let failures = 0
-  const entered = () => {
+  // that the folder opens says nothing yet
+  const hasRead = () => {
     refusals = 0
     failures = 0
     health.report(PART, null)
@@ -91,7 +92,7 @@ const afterFailures = ({ logger, health, againMs = AGAIN_MS }: Omit<ImapDeps, 'u
     logger.warn({ err: error, host }, `the mailbox (IMAP_URL) ${what}; retrying`)
     return againMs * Math.min(2 ** Math.max(refusals - 1, 0), MAX_AGAIN)
   }
-  return { entered, failed }
+  return { hasRead, failed }
 }
 
 /** Reads a hosted mailbox for as long as it runs; comes back after every loss of its server. */
@@ -99,11 +100,11 @@ export const startImap = (deps: ImapDeps): Running => {
   const { url: address, pollMs = POLL_MS, againMs = Math.min(AGAIN_MS, pollMs), ...rest } = deps
   const url = new URL(address)
   const reading = { ...rest, mailbox: digestOf(url) }
-  const { entered, failed } = afterFailures({ ...rest, againMs }, url)
+  const { hasRead, failed } = afterFailures({ ...rest, againMs }, url)
   return repeatUntilStopped({
     run: async (stopping) => {
       try {
-        await visit(url, { reading, pollMs, stopping, entered })
+        await visit(url, { reading, pollMs, stopping, hasRead })
         return againMs
       } catch (error) {
         return failed(error)

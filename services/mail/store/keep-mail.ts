@@ -11,12 +11,18 @@ export type KeepDeps = Pick<
   'log' | 'database' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'clock' | 'config'
 >
 
-type Mail = Readonly<{ bytes: Buffer; via: Via }>
+/** `isFull`: its mailbox has had all that a session is told of. */
+type Mail = Readonly<{ bytes: Buffer; via: Via; isFull?: boolean }>
 
 const MEDIA_TYPE = 'message/rfc822'
 
 const hasEnded = (history: readonly Recorded<SessionEvent>[]): boolean =>
   history.some(({ type }) => ['CfdiIssued', 'SessionCompleted', 'SessionFailed'].includes(type))
+
+const untoldBecause = (history: readonly Recorded<SessionEvent>[], isFull: boolean): string | null => {
+  if (isFull) return 'mailbox_full'
+  return hasEnded(history) ? 'session_ended' : null
+}
 
 /** The key of the session's receiver, which erases its mails too. Throws KeyDestroyed. */
 const keyOf = async ({ vault, dataKeys }: KeepDeps, history: readonly Recorded<SessionEvent>[]) => {
@@ -28,13 +34,14 @@ const keyOf = async ({ vault, dataKeys }: KeepDeps, history: readonly Recorded<S
 }
 
 /**
- * Keeps a mail for a session and tells the session. Durable when it resolves; the same mail again
- * changes nothing. `gone`: its receiver was erased, and nothing is kept.
+ * Keeps a mail for a session and tells the session, if its mailbox is not full. Durable when it
+ * resolves; the same mail again changes nothing. `gone`: its receiver was erased, and nothing is
+ * kept.
  */
 export const keepMail = async (
   deps: KeepDeps,
   sessionId: string,
-  { bytes, via }: Mail,
+  { bytes, via, isFull = false }: Mail,
 ): Promise<'kept' | 'gone'> => {
   const { log, blobs, database, handle, clock, config } = deps
   const history = await log.read(sessionId)
@@ -42,7 +49,7 @@ export const keepMail = async (
     const { id: key } = await keyOf(deps, history)
     const blob = await blobs.put({ bytes, mediaType: MEDIA_TYPE, key })
     const [message, at] = [messageOf(bytes), clock.now()]
-    const reason = hasEnded(history) ? 'session_ended' : null
+    const reason = untoldBecause(history, isFull)
     await addMessage(database.query, {
       sessionId,
       message,
@@ -52,7 +59,7 @@ export const keepMail = async (
       reason,
       keptDays: config.photoDays,
     })
-    await handle(sessionId, { type: 'ReceiveMail', at, data: { mail: blob, message } })
+    if (!isFull) await handle(sessionId, { type: 'ReceiveMail', at, data: { mail: blob, message } })
     return 'kept'
   } catch (error) {
     if (error instanceof KeyDestroyed) return 'gone'

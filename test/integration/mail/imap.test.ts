@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => world.close())
 
-type More = Readonly<{ aRound?: number; againMs?: number }>
+type More = Readonly<{ aRound?: number; againMs?: number; take?: (mail: Buffer) => Promise<void> }>
 
 /** `pollMs`: so long that only IDLE can be what brings a mail. */
 const reader = (url: string, pollMs = 600_000, more: More = {}) => {
@@ -32,8 +32,8 @@ const reader = (url: string, pollMs = 600_000, more: More = {}) => {
     health,
     places,
     pollMs,
-    ...more,
     take: (mail) => takeHosted(world.platform, domain, mail),
+    ...more,
   })
 }
 
@@ -95,6 +95,20 @@ test('mail for nobody is kept, and says why', async () => {
     ),
   )
   await running.stop()
+  await server.close()
+})
+
+test('a folder that opens and cannot be read is said', async () => {
+  const server = await openImapServer()
+  const { health } = world.platform
+  server.deliver(plainMail(`fnobody@${domain}`, { body: 'No se guarda' }))
+  const take = () => Promise.reject(new Error('the mail cannot be stored'))
+  const running = reader(server.url, 600_000, { againMs: 50, take })
+  await eventually(() => assert.match(health.problems()['imap'] ?? '', /cannot be read/))
+  await running.stop()
+  const well = reader(server.url)
+  await eventually(() => assert.equal(health.problems()['imap'], undefined))
+  await well.stop()
   await server.close()
 })
 

@@ -9,7 +9,7 @@ import { showMail } from '#services/cli/mail/show-mail.ts'
 import { takeHosted } from '#services/mail/take-hosted.ts'
 import { expireMails } from '#services/retention/expire-mails.ts'
 import { operatorCli } from '#test/support/billing/operator-cli.ts'
-import { openWorld, type World } from '#test/support/billing/world.ts'
+import { eventsOf, openWorld, type World } from '#test/support/billing/world.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
 import { submit } from '#test/support/mail/submit.ts'
 import { withMailbox } from '#test/support/mail/with-mailbox.ts'
@@ -68,17 +68,40 @@ test('mail for nobody is listed and read too', async () => {
   assert.deepEqual(await viewsOf(String(row['mail_id'])), ['ana'])
 })
 
-test('a session that has its fifty mails gets no more from a hosted mailbox, and nobody does', async () => {
+test('a session that has its fifty mails is told of no more, and the operator sees what came', async () => {
   const { query } = world.platform.database
   const domain = 'inbox.example.com'
   const { id, address } = await withMailbox(world, { domain, sandbox: false })
   await query(sql`
     insert into mail.messages (mail_id, session_id, message, received_at, via, blob, kept_until)
     select 'mai_full' || i, ${id}, i::text, now(), 'imap', '{}', now() + interval '1 day' from generate_series(1, 50) i`)
-  const rows = () => query(sql`select 1 from mail.messages where session_id = ${id} or session_id is null`)
-  const before = (await rows()).length
   await takeHosted(world.platform, domain, Buffer.from(plainMail(address)))
-  assert.equal((await rows()).length, before)
+  assert.equal((await rowOf(id))?.['reason'], 'mailbox_full')
+  assert.deepEqual(await eventsOf(world, id, 'MailReceived'), [])
+})
+
+test('the list goes on behind a mail, with those that were used or without', async () => {
+  const { query } = world.platform.database
+  const { id } = await withMailbox(world)
+  // of one moment: the order is by their ids too
+  await query(sql`
+    insert into mail.messages (mail_id, session_id, message, received_at, via, blob, reason, kept_until)
+    select 'mai_page' || i, ${id}, 'page' || i, timestamptz '2026-01-01 10:00:00.123456', 'smtp', '{}',
+      case when i in (1, 4) then 'session_ended' end, now() + interval '1 day' from generate_series(1, 6) i`)
+  await query(sql`
+    insert into billing.refused_mails (session_id, message, at, reason)
+    select ${id}, 'page' || i, timestamptz '2026-01-01 10:00:00.123456', 'no_invoice' from generate_series(2, 3) i`)
+  const idsAfter = async (mail: string, ...words: string[]) => {
+    const rows = await cli(listMails, '--after', mail, ...words)
+    return rows.filter(({ session_id }) => session_id === id).map(({ mail_id }) => mail_id)
+  }
+  assert.deepEqual(await idsAfter('mai_page4'), ['mai_page3', 'mai_page2', 'mai_page1'])
+  assert.deepEqual(await idsAfter('mai_page3'), ['mai_page2', 'mai_page1'])
+  assert.deepEqual(
+    await idsAfter('mai_page6', '--all'),
+    [5, 4, 3, 2, 1].map((n) => `mai_page${n}`),
+  )
+  await assert.rejects(cli(listMails, '--after', 'mai_0'), /there is no mail/)
 })
 
 test('mails and mailboxes are deleted once their time is over; then the address is unknown', async () => {

@@ -35,6 +35,12 @@ const stores = `
     select md5(stream_id)::uuid, stream_id, 'attach', 'made', created_at, created_at from ${sessions};
   insert into billing.attached_cfdis (uuid, session_id, at) select md5(stream_id), stream_id, created_at from ${sessions};
   insert into billing.receiver_views (session_id, seen_by, at) select stream_id, 'made', created_at from ${sessions};
+  insert into mail.mailboxes (name, session_id, opened_at) select 'f' || md5(stream_id), stream_id, created_at from ${sessions};
+  insert into mail.messages (mail_id, session_id, message, received_at, via, blob, reason, kept_until)
+    select 'mai_' || stream_id, stream_id, md5(stream_id), created_at, 'smtp', '{"bytes": 1}',
+      case when hashtext(stream_id) % 100 = 0 then 'session_ended' end, created_at + interval '94 days' from ${sessions};
+  insert into billing.refused_mails (session_id, message, at, reason)
+    select stream_id, md5(stream_id), created_at, 'no_invoice' from ${sessions} where hashtext(stream_id) % 3 = 1;
   insert into reading_quality.questions (session_id, field, version, mode, day, merchant_id, bucket)
     select stream_id, 'made', 5, mode, created_at::date, 'oxxo', 11 from ${sessions};
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)

@@ -7,6 +7,7 @@ import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { listSessions } from '#projections/session-status/list-sessions.ts'
+import { newest, unusedMails } from '#services/cli/mail/mails-page.ts'
 import { waitingSessions } from '#services/cli/operator/waiting-sessions.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import { nextRange } from '#services/projector/page-range.ts'
@@ -145,13 +146,10 @@ test('a page of the list of sessions is a walk in an index, for each filter', as
       }
 })
 
-test('the operator’s queue is a walk in an index, by deadline, for each filter', async () => {
-  for (const filters of [
-    {},
-    { merchant: 'oxxo' },
-    { reason: 'captcha' },
-    { merchant: 'oxxo', reason: 'captcha' },
-  ]) {
+test('the operator’s queue is a walk in an index, by deadline, for each filter, from any place', async () => {
+  const place = { waits_until: '2026-11-20', notice_id: 'ntc_' }
+  const merchants = [{}, { merchant: 'oxxo' }].flatMap((each) => [each, { ...each, reason: 'captcha' }])
+  for (const filters of merchants.flatMap((each) => [each, { ...each, after: place }])) {
     const judged = { growing: growingTables, partial, rows: Number.POSITIVE_INFINITY }
     const statement = waitingSessions(filters, 50)
     assert.deepEqual(await planFaults(db.database.query, statement, judged), [], JSON.stringify(filters))
@@ -163,6 +161,13 @@ test('the operator’s queue is a walk in an index, by deadline, for each filter
       return within({ ...statement, text: `explain ${statement.text}` })
     })
     assert.ok(!JSON.stringify(lines).includes('Sort'), JSON.stringify(lines))
+  }
+})
+
+test('a page of mails that nobody used is two walks in indexes, from any place', async () => {
+  for (const place of [newest, { ...newest, at: '2026-11-20', session_id: 'ses_7' }]) {
+    const judged = { growing: growingTables, partial, rows: 2 * 1_000 } // a page of each kind
+    assert.deepEqual(await planFaults(db.database.query, unusedMails(place), judged), [], place.at)
   }
 })
 

@@ -7,6 +7,7 @@ import { sql } from '#contracts/sql.ts'
 import { retryLater } from '#services/billing/engine/ends/outcome.ts'
 import { keepEvidence } from '#services/billing/stores/keep-evidence.ts'
 import { giveUpSession } from '#services/cli/operator/give-up-session.ts'
+import { listWaiting } from '#services/cli/operator/list-waiting.ts'
 import { retrySession } from '#services/cli/operator/retry-session.ts'
 import { showAttempts } from '#services/cli/operator/show-attempts.ts'
 import { showWaiting } from '#services/cli/operator/show-waiting.ts'
@@ -35,6 +36,23 @@ describe('what a person may do with a session that waits', { concurrency: true }
     const [, second] = await eventsOf(world, sessionId, 'BillingAttemptStarted')
     assert.deepEqual([second?.data.n, second?.data.by], [2, 'Ana'])
     await eventually(async () => assert.equal((await noticesOf(sessionId))[0]?.['attempt'], 2))
+  })
+
+  test('the queue goes on behind a session, also one that has left it', async () => {
+    const { query } = world.platform.database
+    await query(sql`
+      insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, waits_until)
+      select 'ntc_page' || i, 'ses_page' || i, 'acc_page', 'of-pages', 'of-pages', false, 'captcha', 'made', 1, now(),
+        timestamptz '2026-12-01 10:00:00.123456' from generate_series(1, 5) i`)
+    const idsAfter = async (...words: string[]) => {
+      const rows = await run(listWaiting, '--json', '--merchant', 'of-pages', ...words)
+      return rows.map(({ session_id }) => session_id)
+    }
+    assert.deepEqual(await idsAfter('--limit', '2'), ['ses_page1', 'ses_page2'])
+    await query(sql`update billing.notices set closed_at = now() where notice_id = 'ntc_page2'`)
+    assert.deepEqual(await idsAfter('--limit', '2', '--after', 'ses_page2'), ['ses_page3', 'ses_page4'])
+    assert.deepEqual(await idsAfter('--after', 'ses_page4'), ['ses_page5'])
+    await assert.rejects(run(listWaiting, '--after', 'ses_none'), /never waited for a person/)
   })
 
   test('an order that nobody took for a minute is not carried out: its person has gone', async () => {

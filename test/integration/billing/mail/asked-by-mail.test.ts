@@ -8,13 +8,14 @@ import { receiver } from '#test/support/http/api-client.ts'
 import { type MailMerchant, openMailMerchant } from '#test/support/mail/mail-merchant.ts'
 import { refusal } from '#test/support/mail/request-server.ts'
 
-const moments: { recipient?: () => void; taken?: () => void } = {}
+const moments: { sender?: () => void; recipient?: () => void; taken?: () => void } = {}
 let world: MailMerchant
 before(async () => {
   world = await openMailMerchant({ moments })
 })
 after(() => world.close())
 beforeEach(() => {
+  delete moments.sender
   delete moments.recipient
   delete moments.taken
   world.requests.length = 0
@@ -62,6 +63,18 @@ test('an address that is refused before the words is not asked, and may be tried
   assert.equal(resume, 'start')
   assert.match(detail ?? '', /550/)
   assert.deepEqual([await intents(id), world.requests.length], [0, 0])
+})
+
+test('a server that does not take our mail is said by health, until it takes one', async () => {
+  const { health } = world.platform
+  moments.sender = () => {
+    throw refusal(550)
+  }
+  await waitOf(await world.session('0200000105'), 'mail_unavailable')
+  assert.match(health.problems()['smtp'] ?? '', /SMTP_URL.*550 at MAIL/)
+  delete moments.sender
+  await waitOf(await world.session('0200000106'), 'awaiting_email')
+  assert.equal(health.problems()['smtp'], undefined)
 })
 
 test('whose answer is lost is not asked again: the mail that comes proves the issue', async () => {

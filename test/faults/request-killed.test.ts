@@ -13,7 +13,7 @@ import { type MailMerchant, openMailMerchant } from '../support/mail/mail-mercha
 /** `npm run test:requests`: 12. */
 const KILLS = Number(process.env['KILLS'] ?? 1)
 const SEED = Number(process.env['SEED'] ?? 1)
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 const random = seeded(SEED)
 
 const script = new URL('../support/mail/billing-process.ts', import.meta.url).pathname
@@ -55,19 +55,22 @@ const startBilling = async (): Promise<ChildProcess> => {
   return started
 }
 
-/** Kills billing some milliseconds behind the next such place, and starts it again. */
-const killAt = async (place: Place): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  armed = { place, strike: resolve }
-  // no dialog has come so far by then: it dies where it is
-  const late = setTimeout(resolve, PATIENCE_MS)
-  await promise
+/**
+ * Kills billing some milliseconds behind the next such place, and starts it again. False: no dialog
+ * had come so far.
+ */
+const killAt = async (place: Place): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  armed = { place, strike: () => resolve(true) }
+  const late = setTimeout(() => resolve(false), PATIENCE_MS)
+  const struck = await promise
   clearTimeout(late)
   armed = null
   if (place === 'recipient') await sleep(random() * 40)
   child.kill('SIGKILL')
   await once(child, 'exit')
   child = await startBilling()
+  return struck
 }
 
 const askedFor = (folio: string) => world.requests.filter(({ raw }) => raw.includes(`ticket ${folio}`))
@@ -75,12 +78,13 @@ const askedFor = (folio: string) => world.requests.filter(({ raw }) => raw.inclu
 test(`${KILLS} × kill -9 while requests are mailed (seed ${SEED}): each is mailed once at most`, async (t) => {
   const sessions: { id: string; folio: string }[] = []
   for (let n = 0; n < KILLS; n += 1) {
-    const killed = killAt(places[Math.floor(random() * places.length)] ?? 'words')
+    const place = places[Math.floor(random() * places.length)] ?? 'words'
+    const killed = killAt(place)
     for (let i = 0; i < 2; i += 1) {
       const folio = `02000003${String(sessions.length).padStart(2, '0')}`
       sessions.push({ id: await world.session(folio), folio })
     }
-    await killed
+    assert.ok(await killed, `kill ${n + 1} struck no dialog at "${place}"`)
   }
   let lost = 0
   for (const { id, folio } of sessions) {

@@ -1,17 +1,31 @@
-import type { Values } from '#merchants/values/fill-template.ts'
+import { z } from 'zod'
 import { operator, type Unissued } from '../engine/ends/outcome.ts'
 import type { KeptLogIn, LogIns, MakeLogIn } from '../engine/visit/account-run.ts'
 import { asValues, type PortalAccount } from '../portal/account-of.ts'
 
 type Made = Awaited<ReturnType<MakeLogIn>>
 
+/** As tough-cookie writes a jar, or as a browser has them. */
+const Kept = z.union([
+  z.object({ cookies: z.array(z.object({ key: z.string() })) }).transform(({ cookies }) => cookies),
+  z.array(z.object({ name: z.string() })).transform((all) => all.map(({ name }) => ({ key: name }))),
+])
+
 const refused = operator('login_expired', 'the portal did not take the secrets')
 
 const endedBy = ({ ended, refused: isRefused }: Extract<Made, { ended: unknown }>): Unissued =>
   isRefused ? { ...refused, detail: 'detail' in ended ? (ended.detail ?? '') : '' } : ended
 
+/** By their names alone: what they hold opens the account. */
+const namesOf = (cookies: string): string[] => {
+  const all = Kept.parse(JSON.parse(cookies))
+  return [...new Set(all.map(({ key }) => key))]
+}
+
+export type NoteKept = (cookieNames: readonly string[]) => void
+
 /** The log-ins of one trial: kept in this process, made again only where the portal ends them. */
-export const ownLogIns = (): LogIns => {
+export const ownLogIns = (noteKept?: NoteKept): LogIns => {
   let kept: KeptLogIn | null = null
   let count = 0
   let isRefused = false
@@ -23,6 +37,7 @@ export const ownLogIns = (): LogIns => {
     }
     count += 1
     kept = { id: String(count), ...made }
+    noteKept?.(namesOf(made.cookies))
     return kept
   }
   return {
@@ -42,13 +57,7 @@ export const ownLogIns = (): LogIns => {
 }
 
 /** An account whose secrets are at hand. */
-export const ownAccount = (
-  secrets: Readonly<Record<string, string>>,
-  headers?: (secrets: Values) => Readonly<Record<string, string>>,
-): PortalAccount => {
-  const logIns = ownLogIns()
-  return {
-    open: () => Promise.resolve({ secrets: asValues(secrets), logIns, version: null }),
-    ...(headers && { headers }),
-  }
+export const ownAccount = (secrets: Readonly<Record<string, string>>, noteKept?: NoteKept): PortalAccount => {
+  const logIns = ownLogIns(noteKept)
+  return { open: () => Promise.resolve({ secrets: asValues(secrets), logIns, version: null }) }
 }

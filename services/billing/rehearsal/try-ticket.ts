@@ -147,12 +147,15 @@ const placeFor =
 const accountFor = (
   { file, sandbox, secrets: given }: TryOrder,
   { account }: Merchant,
+  { say }: TryWatch,
 ): Pick<Trial, 'secrets' | 'account'> => {
   if (!account) return { secrets: {}, account: undefined }
   const secrets = sandbox === null ? given : (account.sandbox ?? {})
   const missing = account.secrets.filter((name) => secrets[name] === undefined)
   if (missing.length > 0) throw new NotToTry(`${file}: it needs the secrets ${missing.join(', ')}`)
-  return { secrets: asValues(secrets), account: ownAccount(secrets) }
+  // a log-in that keeps none, or another one than expected, is seen here first
+  const noteKept = (names: readonly string[]) => say(`Logged in; cookies kept: ${names.join(', ') || 'none'}`)
+  return { secrets: asValues(secrets), account: ownAccount(secrets, noteKept) }
 }
 
 /**
@@ -166,7 +169,7 @@ export const tryTicket = async (order: TryOrder, watch: TryWatch): Promise<TryRe
   const values = valuesOfOrder(order, merchant)
   for (const odd of oddCodes(values, merchant)) watch.say(`warning: ${odd}`)
   const intent = intentFile(order.folder, merchant.id, values)
-  const trial = { order, merchant, values, intent, watch, ...accountFor(order, merchant) }
+  const trial = { order, merchant, values, intent, watch, ...accountFor(order, merchant, watch) }
   const before = order.how === 'issue' ? await intent.read() : null
   if (before) watch.say(`The issuing request was sent before (${before.sent}): it is only looked for now.`)
   if (before || order.how === 'look') return afterLook(trial, (await run(trial, 'look')).outcome)

@@ -44,6 +44,7 @@ test('a trial logs in with the secrets of stdin, and shows and keeps them nowher
     const right = await tried([user, password])
     assert.match(right.stdout, /"outcome":"ready"/, right.stderr)
     assert.match(right.stderr, /usuario = \{\{secret\.user\}\}/)
+    assert.match(right.stderr, /^Logged in; cookies kept: CUENTA$/m)
     const wrong = await tried([user, 'Kx9732'])
     assert.match(wrong.stdout, /"login_expired"/)
     assert.deepEqual([account.logIns, account.refused], [1, 1])

@@ -3,11 +3,28 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `slow`: milliseconds before each answer; `busy`: 503; `gone`: connections are cut. */
-export type Fault = Readonly<{ kind: 'slow'; ms: number } | { kind: 'busy' } | { kind: 'gone' }>
+/**
+ * `slow`: milliseconds before each answer; `busy`: 503; `gone`: connections are cut; `half`: the
+ * answer falls silent in the middle of its body; `says`: an answer in the place of the server's,
+ * with S3's word for it, or without a word.
+ */
+export type Fault = Readonly<
+  | { kind: 'slow'; ms: number }
+  | { kind: 'busy' }
+  | { kind: 'gone' }
+  | { kind: 'half' }
+  | { kind: 'says'; status: number; code: string | null }
+>
 
-const SLOW_DOWN =
-  '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>reduce your rate</Message></Error>'
+const saying = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>so</Message></Error>`
+
+/** What takes the place of the server's answer. */
+const said = (fault: Fault | null) => {
+  if (fault?.kind === 'busy') return { status: 503, body: saying('SlowDown') }
+  if (fault?.kind !== 'says') return null
+  return { status: fault.status, body: fault.code === null ? '' : saying(fault.code) }
+}
 
 /**
  * In front of a server on that port of loopback; faults hold for so many requests, or until told.
@@ -27,11 +44,12 @@ export const faultyWay = async (port: number) => {
     return fault
   }
 
-  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+  const pass = (incoming: IncomingMessage, answer: ServerResponse, isHalf: boolean) => {
     const { method, url: path, headers } = incoming
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (found) => {
       answer.writeHead(found.statusCode ?? 500, found.headers)
-      found.pipe(answer)
+      if (!isHalf) return found.pipe(answer)
+      return found.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, chunk.length / 2))).resume()
     })
     onward.on('error', () => answer.destroy())
     incoming.pipe(onward)
@@ -42,9 +60,11 @@ export const faultyWay = async (port: number) => {
     const now = faultNow()
     if (now?.kind === 'gone') return incoming.socket.destroy()
     if (now?.kind === 'slow') await sleep(now.ms)
-    if (now?.kind !== 'busy') return pass(incoming, answer)
+    const instead = said(now)
+    if (instead === null) return pass(incoming, answer, now?.kind === 'half')
     incoming.resume()
-    answer.writeHead(503, { 'content-type': 'application/xml' }).end(SLOW_DOWN)
+    const type = instead.body.startsWith('<?xml') ? 'application/xml' : 'text/html'
+    answer.writeHead(instead.status, { 'content-type': type }).end(instead.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port: own } = server.address() as AddressInfo

@@ -10,12 +10,12 @@ const absent = () => Object.assign(new Error('the object store has no such blob'
 /** Blobs in a bucket, under the names that they have in a folder. */
 export const bucketStore = (bucket: Bucket): BlobStore => ({
   putIfAbsent: async (name, { size, make, before }) => {
-    const found = await bucket.head(nameOf(name))
+    const found = await bucket.sizeOf(nameOf(name))
     // what is put is seen at once, so nothing is put before
     await before()
-    if (found && found.size !== size) return bucket.put(nameOf(name), make())
+    if (found !== null && found !== size) return bucket.put(nameOf(name), make())
     // `before` may have waited for a removal
-    if (found && (await bucket.head(nameOf(name)))) return
+    if (found !== null && (await bucket.sizeOf(nameOf(name))) !== null) return
     // false: another process has put the same bytes under the same key
     await bucket.putOnce(nameOf(name), make())
   },
@@ -30,7 +30,7 @@ export const bucketStore = (bucket: Bucket): BlobStore => ({
     for await (const names of bucket.list(beginning, signal))
       yield names.flatMap((name) => blobIn(fileNameOf(name)) ?? [])
   },
-  writtenAt: async (name) => (await bucket.head(nameOf(name)))?.at ?? null,
+  writtenAt: (name) => bucket.writtenAt(nameOf(name)),
   // a put is one request: an interrupted one leaves nothing
   removeParts: async () => undefined,
 })

@@ -1,7 +1,10 @@
 /** A bucket of an object store, as far as the project uses it. Names are without its prefix. */
 export type Bucket = Readonly<{
-  /** Null: there is no such object. */
-  head: (name: string) => Promise<Readonly<{ size: number; at: Date | null }> | null>
+  /** Null: there is no such object, or what stands before the store says so. A put decides. */
+  sizeOf: (name: string) => Promise<number | null>
+  /** Null: the bucket is there, and has no such object. */
+  writtenAt: (name: string) => Promise<Date | null>
+  /** Null: the store itself says that it has no such object. */
   get: (name: string) => Promise<Buffer | null>
   /** Durable when it resolves; replaces what was there. */
   put: (name: string, bytes: Uint8Array) => Promise<void>

@@ -1,17 +1,17 @@
 import { ConfigError } from '#platform/runtime/config.ts'
+import type { Bucket } from './bucket.ts'
 import type { Opened } from './opened.ts'
 import { isCode, statusOf, wordOf } from './what-went-wrong.ts'
 
+type Variable = 'BLOBS_URL' | 'KEYS_URL'
+
 /** Throws ConfigError that says what is wrong with the bucket. */
-export const mustExist = async (
-  { sdk, client, bucket }: Opened,
-  variable: 'BLOBS_URL' | 'KEYS_URL',
-): Promise<void> => {
+export const mustExist = async ({ sdk, client, bucket }: Opened, variable: Variable): Promise<void> => {
   await client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     const status = statusOf(cause)
-    if (status === 404) throw new ConfigError(`${variable}: there is no bucket ${bucket}`, { cause })
+    if (status === 404) throw new ConfigError(`${variable}: there is no bucket ${bucket}`)
     const what = status === 403 ? `may not use the bucket ${bucket}` : `cannot reach the bucket ${bucket}`
-    throw new ConfigError(`${variable}: ${what} (${wordOf(cause)})`, { cause })
+    throw new ConfigError(`${variable}: ${what} (${wordOf(cause)})`)
   })
 }
 
@@ -25,12 +25,7 @@ const asked = async <T>(what: string, answer: Promise<T>): Promise<T | null> => 
     return await answer
   } catch (error) {
     if (knowsNone(error)) return null
-    throw new ConfigError(
-      `KEYS_URL: ${what} of the bucket cannot be asked for (${wordOf(error)}): allow it`,
-      {
-        cause: error,
-      },
-    )
+    throw new ConfigError(`KEYS_URL: ${what} of the bucket cannot be asked for (${wordOf(error)}): allow it`)
   }
 }
 
@@ -50,4 +45,24 @@ export const mayKeepKeys = async ({ sdk, client, bucket }: Opened): Promise<void
     throw new ConfigError(
       `KEYS_URL: the bucket ${bucket} has object lock: an erased key would survive there. Use a bucket without it`,
     )
+}
+
+/** The object that every start tries to put once; it is no blob and no key. */
+const PROBE = 'conditional-writes'
+
+/**
+ * Throws ConfigError if the store takes a second put of a name that is to be put once: two
+ * processes would then have keys and names of their own.
+ */
+export const mustPutOnce = async (
+  { putOnce }: Pick<Bucket, 'putOnce'>,
+  variable: Variable,
+): Promise<void> => {
+  const isNew = () =>
+    putOnce(PROBE, new Uint8Array()).catch((cause: unknown) => {
+      const word = cause instanceof Error ? cause.message : ''
+      throw new ConfigError(`${variable}: the bucket takes no conditional put: ${word}`)
+    })
+  if ((await isNew()) && (await isNew()))
+    throw new ConfigError(`${variable}: the store ignores If-None-Match: use one that honours it`)
 }

@@ -12,11 +12,14 @@ const ALIVE_MS = 60_000
 const inClear = ({ host, port, onConnect }: Place): Socket =>
   connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: ALIVE_MS }, onConnect)
 
-/** The certificate must name the host that was asked for, an address too. */
+/**
+ * The certificate must name the host that was asked for, an address too, whatever Node was told.
+ */
 const byTls = ({ host, port, onConnect }: Place, secureContext: SecureContext): Socket => {
   // an address is no server name (RFC 6066)
   const servername = isIP(host) === 0 ? host : ''
-  const socket = connectTls({ host, port, servername, secureContext, minVersion: 'TLSv1.2' }, onConnect)
+  const checks = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const
+  const socket = connectTls({ host, port, servername, secureContext, ...checks }, onConnect)
   return socket.once('connect', () => socket.setNoDelay(true).setKeepAlive(true, ALIVE_MS))
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, afterEach, before, suite, test } from 'node:test'
+import { inspect } from 'node:util'
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { blobPath } from '#platform/privacy/blobs/blob-files.ts'
 import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
@@ -75,6 +76,51 @@ suite('blobs in a bucket', { skip, timeout: 120_000 }, () => {
       assert.deepEqual(await store.get(late.name), late.bytes)
     })
 
+  test('a 404 that is not the word of the store about this object is an outage', async () => {
+    const { bytes, name, content } = someBlob()
+    await store.putIfAbsent(name, content)
+    for (const code of ['NoSuchBucket', null]) {
+      way.break({ kind: 'says', status: 404, code })
+      await assert.rejects(store.get(name), StoreUnavailable)
+      await assert.rejects(store.writtenAt(name), StoreUnavailable)
+      await assert.rejects(store.remove(name), StoreUnavailable)
+      await assert.rejects(store.putIfAbsent(someBlob().name, content), StoreUnavailable)
+      way.mend()
+    }
+    assert.deepEqual(await store.get(name), bytes)
+  })
+
+  test('an answer that falls silent in the middle of its body is given up', async () => {
+    const { bytes, name, content } = someBlob(20_000)
+    await store.putIfAbsent(name, content)
+    way.break({ kind: 'half' })
+    await assert.rejects(store.get(name), StoreUnavailable)
+    way.mend()
+    assert.deepEqual(await store.get(name), bytes)
+  })
+
+  test('a put beside another of the same name is tried again; one that never ends is an outage', async () => {
+    const { bytes, name, content } = someBlob()
+    const before = async () => way.break({ kind: 'says', status: 409, code: 'ConditionalRequestConflict' }, 2)
+    await store.putIfAbsent(name, { ...content, before })
+    assert.deepEqual(await store.get(name), bytes)
+    way.break({ kind: 'says', status: 409, code: 'ConditionalRequestConflict' }, 10, 1)
+    await assert.rejects(store.putIfAbsent(someBlob().name, content), StoreUnavailable)
+  })
+
+  test('an outage says what the store said, and nothing of the request', async () => {
+    const token = 'AWS4-HMAC-SHA256 the signed request with its token'
+    way.break({
+      kind: 'says',
+      status: 403,
+      code: `SignatureDoesNotMatch</Code><CanonicalRequest>${token}</CanonicalRequest><Code>`,
+    })
+    const error = await store.get(someBlob().name).catch((thrown: unknown) => thrown)
+    assert.ok(error instanceof StoreUnavailable)
+    assert.match(error.message, /^the object store cannot be used: get \(SignatureDoesNotMatch.*403\)$/)
+    assert.ok(!inspect(error, { depth: 9, showHidden: true }).includes('token'))
+  })
+
   test('a put that was cut off before its answer is done once when it is repeated', async () => {
     const { bytes, name, content } = someBlob()
     const putting = store.putIfAbsent(name, {
@@ -94,6 +140,11 @@ suite('blobs in a bucket', { skip, timeout: 120_000 }, () => {
       )
     await refused({ BLOBS_URL: 's3://nobody' }, /^BLOBS_URL: there is no bucket nobody$/)
     await refused({ BLOBS_S3_SECRET: 'another' }, /^BLOBS_URL: may not use the bucket blobs \(.*403\)$/)
+    way.break({ kind: 'says', status: 200, code: null })
+    await refused({}, /^BLOBS_URL: the store ignores If-None-Match/)
+    way.break({ kind: 'says', status: 501, code: 'NotImplemented' }, Number.POSITIVE_INFINITY, 1)
+    await refused({}, /^BLOBS_URL: the bucket takes no conditional put: .*NotImplemented, HTTP 501/)
+    way.mend()
     await refused(
       { BLOBS_S3_ENDPOINT: 'http://127.0.0.1:1' },
       /^BLOBS_URL: cannot reach the bucket blobs \(E.*\)$/,

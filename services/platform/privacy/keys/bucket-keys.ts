@@ -1,10 +1,8 @@
 import type { Bucket } from '../s3/bucket.ts'
 import { isKeyId, type KeyStore, NAME } from './key-store.ts'
 
-const idsIn = async (bucket: Bucket): Promise<string[]> => {
-  const ids: string[] = []
-  for await (const names of bucket.list('key_')) ids.push(...names.filter((name) => isKeyId.test(name)))
-  return ids
+async function* pagesOf(bucket: Bucket, beginning: string) {
+  for await (const names of bucket.list(beginning)) yield names.filter((name) => isKeyId.test(name))
 }
 
 /** Wrapped data keys in a bucket that keeps nothing which is deleted. */
@@ -16,5 +14,17 @@ export const bucketKeys = (bucket: Bucket): KeyStore => ({
   christen: async (name) => {
     await bucket.putOnce(NAME, Buffer.from(name))
   },
-  list: () => idsIn(bucket),
+  list: async () => {
+    const all: string[] = []
+    for await (const ids of pagesOf(bucket, 'key_')) all.push(...ids)
+    return all
+  },
+  any: async () => {
+    for await (const [id] of pagesOf(bucket, 'key_')) if (id !== undefined) return id
+    return null
+  },
+  holds: async (id) => {
+    for await (const ids of pagesOf(bucket, id)) if (ids.includes(id)) return true
+    return false
+  },
 })

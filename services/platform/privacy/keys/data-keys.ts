@@ -80,13 +80,17 @@ const mustLive = async (query: Query, keyId: string): Promise<void> => {
   if (row?.destroyed) throw new KeyDestroyed()
 }
 
+/** Erasure cannot be taken back: the store must be ours, and must not list the key either. */
+const isDoubtful = async (store: KeyStore, id: string): Promise<boolean> =>
+  (await store.name()) === null || (await store.holds(id))
+
 const unwrapOn =
   ({ query, store, master }: DataKeysOf) =>
   async (id: string): Promise<DataKey> => {
     await mustLive(query, id)
     const wrapped = await store.get(id).catch(elseUnavailable)
     if (wrapped) return { id, secret: await master.unwrap(wrapped, id).catch(elseUnavailable) }
-    if ((await store.name().catch(elseUnavailable)) === null)
+    if (await isDoubtful(store, id).catch(elseUnavailable))
       throw new KeysUnavailable(`data key ${id} is not in the key store`)
     // erased after this backup of the database: the receiver may come back under a new key
     await query(sql`update vault.data_keys set destroyed_at = now(), subject_mac = null where key_id = ${id}`)

@@ -16,6 +16,10 @@ export type KeyStore = Readonly<{
   /** Also removes what a crash left of it. Durable when it resolves; idempotent. */
   remove: (id: string) => Promise<void>
   list: () => Promise<string[]>
+  /** Any one of them, without listing all; null if there is none. */
+  any: () => Promise<string | null>
+  /** Whether the key is listed: asked before an absent key is taken for an erased one. */
+  holds: (id: string) => Promise<boolean>
   /**
    * The name that this store got at its first use; null for an empty folder, for example an
    * unmounted volume.
@@ -37,6 +41,7 @@ export const directoryKeys = (root: string): KeyStore => {
       if (isAbsent(error)) return null
       throw error
     })
+  const list = async () => (await readdir(root)).filter((name) => isKeyId.test(name))
   return {
     put: async (id, wrapped) => {
       const part = `${pathOf(id)}.${randomUUID()}.part`
@@ -54,6 +59,8 @@ export const directoryKeys = (root: string): KeyStore => {
     christen: async (name) => {
       await makeOnce(pathOf(NAME), name)
     },
-    list: async () => (await readdir(root)).filter((name) => isKeyId.test(name)),
+    list,
+    any: async () => (await list()).at(0) ?? null,
+    holds: async (id) => (await list()).includes(id),
   }
 }

@@ -26,7 +26,7 @@ const notThere = () =>
 
 /** The first process that uses them together records that they belong together. */
 const pair = async ({ query, store }: DataKeysOf, check: Buffer): Promise<Row> => {
-  if ((await store.list()).length === 0 && (await anyAlive(query))) throw notThere()
+  if ((await store.any()) === null && (await anyAlive(query))) throw notThere()
   await store.christen(newId('key'))
   const name = await store.name()
   await query(sql`

@@ -14,9 +14,9 @@ type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'> & Partial<Pick<
  * open.
  */
 const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
-  const [some] = await store.list()
-  const wrapped = some === undefined ? null : await store.get(some)
-  if (some === undefined || !wrapped) return
+  const some = await store.any()
+  const wrapped = some === null ? null : await store.get(some)
+  if (some === null || !wrapped) return
   await master.unwrap(wrapped, some).catch((cause: unknown) => {
     const message =
       'MASTER_KEY: does not open the data keys of KEYS_URL: set the one that they were wrapped with'

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { KeyDestroyed, KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
 import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { directoryKeys, type KeyStore } from '#platform/privacy/keys/key-store.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
@@ -112,6 +112,13 @@ test('a key store that is away is a fault, not an erasure', async () => {
   const made = await keys().ofReceiver(subject())
   const elsewhere = directoryKeys(await mkdtemp(join(dataDir, 'elsewhere-')))
   await assert.rejects(keys({ store: elsewhere }).open(made.id), /are KEYS_URL and MASTER_KEY there/)
+  assert.deepEqual(await keys().open(made.id), made)
+})
+
+test('a key that the store lists, but does not give out, is a fault, not an erasure', async () => {
+  const made = await keys().ofReceiver(subject())
+  const odd: KeyStore = { ...store, get: async () => null }
+  await assert.rejects(keys({ store: odd }).open(made.id), KeysUnavailable)
   assert.deepEqual(await keys().open(made.id), made)
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
@@ -18,8 +18,11 @@ const contract = (open: () => KeyStore) => {
     const id = newId('key')
     const [one, other] = [randomBytes(65), randomBytes(65)]
     assert.equal(await open().get(id), null)
+    assert.deepEqual([await open().any(), await open().holds(id)], [null, false])
     await open().put(id, one)
     assert.deepEqual(await open().get(id), one)
+    assert.deepEqual([await open().any(), await open().holds(id)], [id, true])
+    assert.equal(await open().holds(newId('key')), false)
     await open().put(id, other)
     assert.deepEqual(await open().get(id), other)
     await open().remove(id)
@@ -51,7 +54,7 @@ const found = await objectStore()
 const skip = 'skip' in found ? found.skip : false
 
 suite('keys in a bucket', { skip, timeout: 60_000 }, () => {
-  const { client, environment, close } = found as ObjectStore
+  const { client, environment, way, dir, close } = found as ObjectStore
   let store: KeyStore
   const secrets = { KEY_PEPPER: pepper, MASTER_KEY: randomBytes(32).toString('base64') }
   const open = (bucket: string) => openKeyStore(loadConfig({ ...secrets, ...environment('KEYS', bucket) }))
@@ -64,6 +67,17 @@ suite('keys in a bucket', { skip, timeout: 60_000 }, () => {
   after(close)
 
   contract(() => store)
+
+  test('a start asks for one page of a thousand keys and more, not for all', async () => {
+    const folder = join(dir, 'data', 'keys', 'of', 'factura')
+    const ids = Array.from({ length: 1_050 }, () => newId('key'))
+    for (const id of ids) await writeFile(join(folder, id), randomBytes(65))
+    const before = way.seen.length
+    assert.match((await store.any()) ?? '', /^key_/)
+    assert.equal(way.seen.length - before, 1)
+    const listed = new Set(await store.list())
+    assert.ok(ids.every((id) => listed.has(id)))
+  })
 
   test('a bucket that has, or had, versioning is refused: an erased key would survive there', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'versioned' }))

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
+import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { removeDue, removeUnreadable } from '#services/retention/remove-blobs.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { daysAgo, type KeptWorld, openKeptWorld } from './kept-world.ts'
 
 let world: KeptWorld
@@ -83,6 +86,44 @@ test('who sends a photo again in the moment of its removal has it', async () => 
     assert.ok(((await world.keptUntil(ref)) ?? daysAgo(0)) > daysAgo(-90))
   }
   assert.ok(removed > 0, 'the removal was never first')
+})
+
+test('while the store does not answer, events go on, and who puts what is being removed waits', async () => {
+  const { given } = world
+  const key = await world.receiverKey()
+  const bytes = randomBytes(300)
+  const ref = await put(key, bytes)
+  await world.age(ref, 95)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const remove: BlobStore['remove'] = async (name) => {
+    asked.resolve()
+    await answer.promise
+    await world.store.remove(name)
+  }
+  const removing = removeDue({ ...deps(), store: { ...world.store, remove } })
+  await asked.promise
+  // the feed reads what is older than every transaction with an id
+  const held = await given.database.query(
+    sql`select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and backend_xid is not null`,
+  )
+  assert.deepEqual(held, [])
+  let isPut = false
+  const putting = put(key, bytes).then(() => {
+    isPut = true
+  })
+  await eventually(async () => {
+    const waiting = await given.database.query(
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+    assert.equal(waiting.length, 1)
+  }, 8)
+  assert.ok(!isPut)
+  answer.resolve()
+  assert.equal(await removing, 1)
+  await putting
+  assert.deepEqual(await world.blobs.get(ref), bytes)
+  assert.ok(((await world.keptUntil(ref)) ?? daysAgo(0)) > daysAgo(-90))
 })
 
 test('what a destroyed key sealed goes, however new it is, and nothing else', async () => {

@@ -6,6 +6,7 @@ import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import type { Blobs } from '#platform/privacy/blobs/create-blobs.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 import type { Vault } from '#platform/privacy/vault.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import type { Config } from '#platform/runtime/config.ts'
@@ -28,6 +29,8 @@ export type Platform = Readonly<{
   databaseUrl: string
   log: EventLog
   dataKeys: DataKeys
+  /** Where the data keys lie: for who destroys one. */
+  keyStore: KeyStore
   blobs: Blobs
   vault: Vault
   accounts: Accounts

@@ -1,6 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
 import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
-import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { lead } from './lead.ts'
@@ -47,9 +46,9 @@ const keepOn = async (kept: Kept, hourMs: number): Promise<void> => {
  * takes over within a minute.
  */
 export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Running> => {
-  const { config, database, logger } = platform
+  const { config, database, logger, keyStore } = platform
   const stopping = new AbortController()
-  const [keyStore, store] = [await openKeyStore(config), await openBlobStore(config)]
+  const store = await openBlobStore(config)
   measureOverdue(database.query)
   const work = (signal: AbortSignal) => keepOn({ platform, keyStore, store, signal }, hourMs)
   const standBy = async () => {

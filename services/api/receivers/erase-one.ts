@@ -2,7 +2,6 @@ import { checkRfc, isGenericRfc } from '#contracts/fiscal/rfc.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Erasure, eraseReceiver } from '#platform/privacy/erase-receiver.ts'
-import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { notFound } from '../http/not-found.ts'
 
@@ -40,10 +39,14 @@ const refusalOf = (erasure: Exclude<Erasure, Erased>): Rejection => {
  * test key erases only what no live session or customer uses.
  */
 export const eraseOne =
-  ({ database, dataKeys: keys, config }: Pick<Platform, 'database' | 'dataKeys' | 'config'>): EraseOne =>
+  ({
+    database,
+    dataKeys: keys,
+    keyStore: store,
+  }: Pick<Platform, 'database' | 'dataKeys' | 'keyStore'>): EraseOne =>
   async ({ caller: { accountId, mode }, rfc }) => {
     const named = rfcOf(rfc)
-    const erase = eraseReceiver({ database, keys, store: await openKeyStore(config) })
+    const erase = eraseReceiver({ database, keys, store })
     const erasure = await erase({ accountId, rfc: named, now: false, testOnly: mode === 'test' })
     if (erasure.outcome !== 'erased') throw refusalOf(erasure)
     return erasure

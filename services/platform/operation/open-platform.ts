@@ -13,6 +13,7 @@ import { type Blobs, type BlobsDeps, createBlobs } from '#platform/privacy/blobs
 import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { openKeyStore } from '#platform/privacy/keys/open-key-store.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { createVault, sealReceivers } from '#platform/privacy/vault.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
@@ -76,7 +77,8 @@ export const openPlatform = async <State>(
 ): Promise<Opened> => {
   const [health, pepper] = [createHealth(), await loadPepper(config)]
   const watchers = { metOnDisk: createDiskWatch({ health, logger }), health, logger }
-  const [keysOn, store] = [await openDataKeys(config, pepper), await openBlobStore(config)]
+  const keyStore = await openKeyStore(config)
+  const [keysOn, store] = [await openDataKeys({ ...config, keyStore }, pepper), await openBlobStore(config)]
   const { database, url, close } = await openReadable(config, logger, watchers.metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealClearRows(database.query, dataKeys, pepper)
@@ -96,6 +98,7 @@ export const openPlatform = async <State>(
     databaseUrl: url,
     log,
     dataKeys,
+    keyStore,
     blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, watchers),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),

@@ -7,7 +7,10 @@ import { mustBelong } from './must-belong.ts'
 import { openKeyStore } from './open-key-store.ts'
 import { derive } from './seal.ts'
 
-type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'> & Partial<Pick<Config, 's3'>>
+/** `keyStore`: the store of KEYS_URL, if it is open already. */
+type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'> &
+  Partial<Pick<Config, 's3'>> &
+  Readonly<{ keyStore?: KeyStore }>
 
 /**
  * One key is checked for all: with another master key everything would start, and nothing would
@@ -32,7 +35,7 @@ export const openDataKeys = async (
   config: Source,
   pepper: string,
 ): Promise<(query: Query) => Promise<DataKeys>> => {
-  const [store, master] = [await openKeyStore(config), await openMasterKey(config)]
+  const [store, master] = [config.keyStore ?? (await openKeyStore(config)), await openMasterKey(config)]
   await mustOpen(store, master)
   const subjectSecret = derive(Buffer.from(pepper), 'subjects of data keys')
   return async (query) => {

@@ -42,9 +42,25 @@ const mustShareSecrets = (e: Environment): void => {
       throw new ConfigError(`${name}: must be set where KEYS_URL is s3://: a process may lose its DATA_DIR`)
 }
 
+const bucketOf = (url: string | undefined): string | null =>
+  url !== undefined && isBucketUrl(url) ? new URL(url).hostname : null
+
+const placeOf = ({ endpoint }: S3Access): string => (endpoint === null ? '' : new URL(endpoint).origin)
+
+/** Throws ConfigError if a copy of the blobs' bucket would hold the keys that open them. */
+const mustLieApart = (e: Environment, { blobs, keys }: S3Config): void => {
+  const bucket = bucketOf(e.BLOBS_URL)
+  if (bucket === null || bucket !== bucketOf(e.KEYS_URL) || placeOf(blobs) !== placeOf(keys)) return
+  throw new ConfigError(
+    'KEYS_URL: must name another bucket than BLOBS_URL: a backup would hold keys and data',
+  )
+}
+
 export const s3Of = (e: Environment): S3Config => {
   mustShareSecrets(e)
-  return { blobs: accessOf(e, 'BLOBS'), keys: accessOf(e, 'KEYS') }
+  const s3 = { blobs: accessOf(e, 'BLOBS'), keys: accessOf(e, 'KEYS') }
+  mustLieApart(e, s3)
+  return s3
 }
 
 const printableAccess = ({ credentials, ...access }: S3Access) => ({

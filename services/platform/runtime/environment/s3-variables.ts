@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpUrl, oneOf } from './value-shapes.ts'
+import { oneOf, privateUrl } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 const FOUND = 'as the AWS client finds them (`AWS_ACCESS_KEY_ID`, the role of the machine)'
@@ -14,7 +14,7 @@ export const s3Variables = {
     example: '1',
     otherwise: '`1` where an endpoint is set',
   }),
-  BLOBS_S3_ENDPOINT: httpUrl.optional().register(notes, {
+  BLOBS_S3_ENDPOINT: privateUrl.optional().register(notes, {
     does: 'Address of the S3-compatible store of `BLOBS_URL`.',
     example: 'https://s3.example.com',
     otherwise: "Amazon's, of the region",
@@ -29,7 +29,7 @@ export const s3Variables = {
     example: 'change-me',
     otherwise: FOUND,
   }),
-  KEYS_S3_ENDPOINT: httpUrl.optional().register(notes, {
+  KEYS_S3_ENDPOINT: privateUrl.optional().register(notes, {
     does: 'Address of the S3-compatible store of `KEYS_URL`.',
     example: 'https://keys.example.com',
     otherwise: "Amazon's, of the region",

@@ -49,3 +49,23 @@ test('half a credential is refused, and keys in a bucket with secrets that one p
   assert.throws(() => loadConfig({ KEYS_URL, KEY_PEPPER }), /^Error: MASTER_KEY: must be set/)
   assert.throws(() => loadConfig({ KEYS_URL, MASTER_KEY }), /^Error: KEY_PEPPER: must be set/)
 })
+
+test('keys and blobs in one bucket are refused, also under prefixes of their own', () => {
+  const one = { BLOBS_URL: 's3://all/blobs', KEYS_URL: 's3://all/keys', MASTER_KEY, KEY_PEPPER }
+  const apart = /^Error: KEYS_URL: must name another bucket than BLOBS_URL/
+  assert.throws(() => loadConfig(one), apart)
+  const endpoints = {
+    BLOBS_S3_ENDPOINT: 'https://s3.example.com',
+    KEYS_S3_ENDPOINT: 'https://s3.example.com/',
+  }
+  assert.throws(() => loadConfig({ ...one, ...endpoints }), apart)
+  const keys = { ...endpoints, KEYS_S3_ENDPOINT: 'https://keys.example.com' }
+  assert.equal(loadConfig({ ...one, ...keys }).keysUrl, 's3://all/keys')
+})
+
+test('a store is asked in clear on loopback only', () => {
+  for (const name of ['BLOBS_S3_ENDPOINT', 'KEYS_S3_ENDPOINT']) {
+    assert.throws(() => loadConfig({ [name]: 'http://s3.example.com' }), /must be https, or on loopback/)
+    loadConfig({ [name]: 'http://127.0.0.1:9000' })
+  }
+})

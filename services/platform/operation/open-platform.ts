@@ -91,14 +91,9 @@ export const openPlatform = async <State>(
   const deps = { database, feed: following, logger, now: systemClock.now, handle, health, observe }
   const carrier = carryEvents(config.kafka, deps)
   const platform: Platform = {
-    config,
-    logger,
+    ...{ config, logger, database, log, dataKeys, keyStore },
     clock: systemClock,
-    database,
     databaseUrl: url,
-    log,
-    dataKeys,
-    keyStore,
     blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, watchers),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),

@@ -1,12 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** As pdf.js decodes a picture: 1 is one bit a pixel, 2 is RGB, 3 is RGBA. */
+/** As pdf.js decodes a picture: 1 is one bit a pixel, 2 is RGB, 3 is RGBA; 4 is our own, grey. */
 export type Decoded = Readonly<{ width: number; height: number; kind: number; data: Uint8Array }>
 
 const FORMATS = new Map([
   [1, { depth: 1, colour: 0 }],
   [2, { depth: 8, colour: 2 }],
   [3, { depth: 8, colour: 6 }],
+  [4, { depth: 8, colour: 0 }],
 ])
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -2,7 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { guardMemory } from './guard-memory.ts'
 import { type Decoded, pngOf } from './png-of.ts'
-import { LONGEST_RUNS, MOST_PAGES, MOST_PIXELS, openingBounds, ticketBounds } from './ticket-bounds.ts'
+import { greyOf, shrinkPicture } from './shrink-picture.ts'
+import {
+  ALL_BYTES,
+  LONGEST_RUNS,
+  MOST_LETTERS,
+  MOST_PAGES,
+  MOST_PIXELS,
+  openingBounds,
+  PAGE_PIXELS,
+  ticketBounds,
+} from './ticket-bounds.ts'
 import type { Run, TicketPage, TicketPages } from './ticket-pages.ts'
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -27,7 +37,7 @@ const runOf = (item: Item, page: Matrix): Run[] => {
   if (across <= 0 || Math.abs(along) > 0.2 * across) return []
   return [
     {
-      text: item.str.slice(0, 500),
+      text: item.str.slice(0, 200),
       left: a * tx + c * ty + e,
       base: b * tx + d * ty + f,
       width: item.width * SCALE,
@@ -57,15 +67,38 @@ const pictureOn = async (page: Page): Promise<Decoded | null> => {
   return largest
 }
 
-const readPage = async (page: Page): Promise<TicketPage> => {
+/** The first runs of a page, until they hold as much as a page of a ticket may. */
+const upTo = (most: number, runs: readonly Run[]): Run[] => {
+  let length = 0
+  return runs.filter(({ text }) => {
+    length += text.length
+    return length <= most
+  })
+}
+
+/** Where it is too large it loses its colours first, then its size. */
+const fitting = (picture: Decoded, mostBytes: number): Buffer | null => {
+  let factor = Math.ceil(Math.sqrt((picture.width * picture.height) / PAGE_PIXELS))
+  let fits = shrinkPicture(picture, factor)
+  let png = pngOf(fits)
+  if (png && png.length > mostBytes) {
+    fits = greyOf(fits)
+    png = pngOf(fits)
+  }
+  for (factor = 2; png && png.length > mostBytes; factor += 1) png = pngOf(shrinkPicture(fits, factor))
+  return png
+}
+
+const readPage = async (page: Page, mostBytes: number): Promise<TicketPage> => {
   const { width, height, transform } = page.getViewport({ scale: SCALE })
   const { items } = await page.getTextContent()
-  const runs = items.slice(0, LONGEST_RUNS).flatMap((item) => runOf(item, ofMatrix(transform)))
+  const all = items.slice(0, LONGEST_RUNS).flatMap((item) => runOf(item, ofMatrix(transform)))
+  const runs = upTo(MOST_LETTERS, all)
   const letters = runs.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0)
   const text = { is: 'text', width, height, runs } as const
   if (letters >= LEAST_LETTERS) return text
   const picture = await pictureOn(page)
-  const png = picture && pngOf(picture)
+  const png = picture && fitting(picture, mostBytes)
   if (png) return { is: 'picture', png: png.toString('base64') }
   return letters > 0 ? text : { is: 'blank' }
 }
@@ -83,9 +116,10 @@ const settings = {
 const read = async (bytes: Uint8Array, isOpening: boolean): Promise<TicketPages> => {
   const document = await getDocumentProxy(bytes, settings)
   const pages: TicketPage[] = []
-  for (let n = 1; n <= Math.min(MOST_PAGES, document.numPages); n++) {
+  const count = Math.min(MOST_PAGES, document.numPages)
+  for (let n = 1; n <= count; n++) {
     const page = await document.getPage(n)
-    if (!isOpening) pages.push(await readPage(page))
+    if (!isOpening) pages.push(await readPage(page, ALL_BYTES / count))
   }
   return { ok: true, pages }
 }

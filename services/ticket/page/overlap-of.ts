@@ -14,11 +14,13 @@ const LEAST_SHARE = 0.5
 /** Of the characters of a row, how many may be read differently. */
 const MOST_ERRORS = 0.2
 const LEAST_LENGTH = 4
+/** Longer ones are no rows of a ticket, and comparing them takes their product. */
+const MOST_LENGTH = 200
 
 const keyOf = ({ text }: Row) => fold(text).replace(/[^A-Z0-9]/g, '')
 
 const areSame = (a: string, b: string): boolean => {
-  if (Math.min(a.length, b.length) < LEAST_LENGTH) return false
+  if (Math.min(a.length, b.length) < LEAST_LENGTH || Math.max(a.length, b.length) > MOST_LENGTH) return false
   const most = MOST_ERRORS * Math.max(a.length, b.length)
   return a === b || (Math.abs(a.length - b.length) <= most && editDistance(a, b) <= most)
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { OcrFailure } from '#services/ocr/ocr-failure.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
+import { pdfOf } from '#test/support/csf/csf-pdf.ts'
 
 const photo = readFileSync(new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ocr-pool-'))
@@ -76,6 +77,17 @@ test('photos beyond the queue are refused at once, those in it are read', { time
 test('a worker that cannot start is reported, and no other is left behind', { timeout: 60_000 }, async () => {
   const file = new URL('./no-such-worker.ts', import.meta.url)
   await assert.rejects(createPool({ workers: 2, engine: 'ppocr', file }), /did not start/)
+})
+
+test('a hurried stop hands no ticket to a worker any more, and starts none', {
+  timeout: 60_000,
+}, async () => {
+  const hurried = await createPool({ workers: 1, engine: 'ppocr' })
+  // read by a worker, and being taken apart
+  const reading = [hurried.read(photo), hurried.read(await pdfOf(['TOTAL 215.50', 'FECHA 04/09/2026']))]
+  await hurried.stop(AbortSignal.abort())
+  for (const each of await Promise.allSettled(reading))
+    assert.equal(each.status === 'rejected' ? each.reason.code : each.status, 'ocr_stopped')
 })
 
 test('stop lets the photos in hand be read and refuses new ones', { timeout: 60_000 }, async () => {

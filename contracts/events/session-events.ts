@@ -6,6 +6,7 @@ import { TaxBreakdown } from '../fiscal/tax-breakdown.ts'
 import { ExternalId } from '../ids.ts'
 import { Ticket } from '../reading/ticket.ts'
 import { TicketFacts } from '../reading/ticket-facts.ts'
+import { TicketImage } from '../reading/ticket-image.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 import { AskedField, InputReason } from './asked-field.ts'
 import { CfdiDifference } from './cfdi-difference.ts'
@@ -44,7 +45,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     fingerprint: Sha256,
     /** SHA-256 of each top-level field, to name the fields that differ in a conflict. */
     fieldHashes: z.record(z.string(), Sha256),
-    ticketImage: BlobRef,
+    ticketImage: TicketImage,
     receiver: ReceiverRef,
     customerId: z.string().nullable(),
     /** c_UsoCFDI, defaults applied. */

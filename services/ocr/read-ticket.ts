@@ -1,5 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
 import { asRefused } from './as-refused.ts'
@@ -61,7 +62,7 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
 
   return async (event) => {
     // fetched meanwhile: the photo of a finished session may be gone, and nobody needs it
-    const image = getImage(event.data.ticketImage)
+    const image = getImage(imageBlob(event.data.ticketImage))
     image.catch(() => undefined)
     if (!(await isWaiting(event.streamId))) return undefined
     try {

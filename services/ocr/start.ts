@@ -1,5 +1,6 @@
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
@@ -21,7 +22,8 @@ type Requested = SessionEventOf<'SessionRequested'>
 
 /** The receiver's key; absent for photos stored before encryption was introduced. */
 const receiverKey = async ({ dataKeys, vault }: Platform, { data, meta }: Recorded<Requested>) => {
-  if (data.ticketImage.key !== undefined) return data.ticketImage.key
+  const { key } = imageBlob(data.ticketImage)
+  if (key !== undefined) return key
   const { rfc } = await vault.get(data.receiver.id)
   return (await dataKeys.ofReceiver({ accountId: meta.accountId, rfc })).id
 }

@@ -1,4 +1,5 @@
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { cleanOfBuyer } from '#merchants/detect/clean-of-buyer.ts'
@@ -47,8 +48,9 @@ export const takenPicture = ({ platform, book }: Deps) => {
 
   return async ({ failed, receiver }: { failed: FailedSession; receiver: Receiver }): Promise<Picture> => {
     const { sessionId, requested } = failed
-    const bytes = await bytesOf(sessionId, requested.ticketImage)
-    const { mediaType } = requested.ticketImage
+    const blob = imageBlob(requested.ticketImage)
+    const bytes = await bytesOf(sessionId, blob)
+    const { mediaType } = blob
     return { image: { bytes, mediaType }, reading: await readingFor(failed, receiver) }
   }
 }

@@ -3,7 +3,7 @@ import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { ReceiverId } from '#contracts/ids.ts'
 import { limits } from '#contracts/limits.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
-import type { BlobRef } from '#contracts/values.ts'
+import { type TicketImage, ticketImageOf } from '#contracts/reading/ticket-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { DataKey } from '#platform/privacy/keys/data-keys.ts'
@@ -21,7 +21,7 @@ type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
 /** A request whose session did not exist when it was looked up. */
 type Request = Readonly<{ caller: Caller; request: CheckedRequest; sessionId: string }>
 type Began = Readonly<{ sessionId: string; created: boolean }>
-type Refs = Readonly<{ ticketImage: BlobRef; receiverId: string; customerId: string | null }>
+type Refs = Readonly<{ ticketImage: TicketImage; receiverId: string; customerId: string | null }>
 
 const HOUR_MS = 3_600_000
 
@@ -90,7 +90,7 @@ const keepOn =
     const { blobs, vault, log, clock, database } = platform
     const { accountId, mode } = caller
     const { rfc } = found.receiver
-    const ticketImage = await blobs.put({ ...picture.image, key: key.id, check: () => decodes })
+    const stored = await blobs.put({ ...picture.image, key: key.id, check: () => decodes })
     const taken = picture.reading && {
       ...picture.reading.data,
       reading: await blobs.put({ bytes: picture.reading.bytes, mediaType: 'application/json', key: key.id }),
@@ -105,7 +105,10 @@ const keepOn =
       return (await customers.save({ owner: { accountId, mode }, rfc, key, settle }, query)).customer_id
     }
     const begin = async (query: Query): Promise<Began> => {
-      const refs = { at: clock.now(), ticketImage, receiverId, customerId: await saved(query) }
+      const refs = {
+        ...{ at: clock.now(), ticketImage: ticketImageOf(stored) },
+        ...{ receiverId, customerId: await saved(query) },
+      }
       const events = firstEvents(commandFor(request, found, refs), taken)
       const { externalId, fingerprint } = request
       const began = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)

@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import { keepForSession } from '#platform/privacy/blobs/keep-for-session.ts'
 import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
@@ -31,7 +32,7 @@ export const identifyTicket =
     const command = answerTicket({ ...known, requestedAt, at })
     if (command.type === 'IdentifyMerchant') {
       const expiresAt = sessionDeadline(request.expiresAt, command)
-      await keepForSession(database.query, [request.ticketImage, read.reading], expiresAt)
+      await keepForSession(database.query, [imageBlob(request.ticketImage), read.reading], expiresAt)
     }
     return command
   }

@@ -1,3 +1,4 @@
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { inspectPart } from '#platform/images/inspect-part.ts'
 import { splitParts } from '#platform/images/ticket-parts.ts'
@@ -16,10 +17,11 @@ const photoOf = async (
   { platform: { blobs } }: Deps,
   { ticketImage }: BillingCase['request'],
 ): Promise<NonNullable<OutgoingMail['attachments']>> => {
-  const parts = splitParts(await blobs.get(ticketImage))
+  const blob = imageBlob(ticketImage)
+  const parts = splitParts(await blobs.get(blob))
   return parts.map((content, i) => {
     const isWhole = parts.length === 1
-    const contentType = isWhole ? ticketImage.mediaType : inspectPart(content)
+    const contentType = isWhole ? blob.mediaType : inspectPart(content)
     const name = isWhole ? 'ticket' : `ticket-${i + 1}`
     return { filename: `${name}.${contentType.split('/')[1]}`, content, contentType }
   })

@@ -1,5 +1,6 @@
 import type { EventItem } from '#contracts/http/session-events.ts'
 import { Reading, type Ticket } from '#contracts/reading/ticket.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Parts } from '../frame/page.ts'
 import { lastOf } from './session-of.ts'
@@ -48,8 +49,10 @@ const marksOf = (ticket: Ticket | null, { page, fieldRows }: Partial<Reading>): 
     return [{ name, value: field.value, confidence: field.confidence, boxes }]
   })
 
-export const imageOf = (events: readonly EventItem[]): BlobRef | null =>
-  lastOf(events, 'SessionRequested')?.data.ticketImage ?? null
+export const imageOf = (events: readonly EventItem[]): BlobRef | null => {
+  const requested = lastOf(events, 'SessionRequested')
+  return requested ? imageBlob(requested.data.ticketImage) : null
+}
 
 /** Null: there is no photo to show. */
 export const readPhoto = async (events: readonly EventItem[], parts: Parts): Promise<Photo | null> => {

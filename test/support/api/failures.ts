@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FailureCode } from '#contracts/failures.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import { ticket } from '../log/histories.ts'
 import { newExternalId } from './api-under-test.ts'
 import { created } from './client.ts'
@@ -28,7 +29,7 @@ export const openFailures = async () => {
   }
   /** What the OCR service does, with a reading that can be taken over. */
   const read = async (sessionId: string) => {
-    const { ticketImage } = await requestOf(sessionId)
+    const ticketImage = imageBlob((await requestOf(sessionId)).ticketImage)
     const bytes = Buffer.from(JSON.stringify({ text: ['OXXO', 'RFC CCO8605231N4'] }))
     assert.ok(ticketImage.key)
     const reading = await api.platform.blobs.put({

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/events/session-events.ts'
+import { BlobRef } from '#contracts/values.ts'
 import { evolve } from '#session/evolve.ts'
 import type { Session } from '#session/session.ts'
 import { event, goldenJson } from '../session/samples.ts'
@@ -59,6 +60,18 @@ test('every reason that an attempt was ever put off for is kept, and read for ev
   const path = new URL('../../fixtures/event-values/defer-reasons.json', import.meta.url)
   const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
   assert.deepEqual(stored, DeferReason.options)
+})
+
+test('a ticket of several sheets is read for ever; a version that knows photos alone stops before it', () => {
+  const path = new URL('../../fixtures/event-values/ticket-image-of-sheets.json', import.meta.url)
+  const ticketImage: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const golden = SessionEvent.parse(goldenJson('SessionRequested'))
+  const stored = { ...golden, data: { ...golden.data, ticketImage } }
+  assert.deepEqual(SessionEvent.parse(stored), stored)
+  const [requested] = SessionEvent.options
+  const before = requested.extend({ data: requested.shape.data.extend({ ticketImage: BlobRef }) })
+  assert.equal(before.safeParse(golden).success, true)
+  assert.equal(before.safeParse(stored).success, false)
 })
 
 test('a new required field in a schema would reject the golden file', () => {

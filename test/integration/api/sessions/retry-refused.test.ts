@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { ErrorCode } from '#contracts/http/errors.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
@@ -69,7 +70,7 @@ describe('a retry', () => {
 
   test('lengthens the retention of the photo, and is refused once it is gone', async () => {
     const first = await world.failed()
-    const { ticketImage } = await world.requestOf(first)
+    const ticketImage = imageBlob((await world.requestOf(first)).ticketImage)
     await world.api.platform.database.query(sql`
       update vault.blobs set put_at = now() - interval '95 days', kept_until = now() - interval '1 minute'
       where key_id = ${ticketImage.key}`)

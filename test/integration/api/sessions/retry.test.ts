@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { StatusAnswer } from '#contracts/http/answers.ts'
 import { CustomerSaved } from '#contracts/http/customers.ts'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
+import type { BlobRef } from '#contracts/values.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { newExternalId, rejectTicket, userInfo } from '#test/support/api/api-under-test.ts'
 import { assertFailure, created, fieldsOf } from '#test/support/api/client.ts'
@@ -27,16 +29,16 @@ describe('a failed session that is retried', () => {
     assert.equal(answer.ocr_result.amount, ticket.amount)
     const [of, before] = await Promise.all([world.requestOf(sessionId), world.requestOf(first)])
     assert.deepEqual((await world.api.platform.vault.get(of.receiver.id)).rfc, other.rfc)
-    assert.notEqual(of.ticketImage.key, before.ticketImage.key)
-    assert.equal(of.ticketImage.sha256, before.ticketImage.sha256)
+    assert.notEqual(imageBlob(of.ticketImage).key, imageBlob(before.ticketImage).key)
+    assert.equal(imageBlob(of.ticketImage).sha256, imageBlob(before.ticketImage).sha256)
     const history = await world.api.platform.log.read(sessionId)
     assert.deepEqual(
       history.map(({ type }) => type),
       ['SessionRequested', 'TicketRead'],
     )
     const taken = history[1]?.type === 'TicketRead' ? history[1].data : null
-    assert.equal(taken?.reading.key, of.ticketImage.key)
-    for (const ref of [of.ticketImage, taken?.reading]) {
+    assert.equal(taken?.reading.key, imageBlob(of.ticketImage).key)
+    for (const ref of [imageBlob(of.ticketImage), taken?.reading]) {
       assert.ok(ref)
       assert.ok((await world.api.platform.blobs.get(ref)).byteLength > 0)
     }
@@ -57,15 +59,15 @@ describe('a failed session that is retried', () => {
     const { blobs, dataKeys } = world.api.platform
     const erase = async (rfc: string) =>
       assert.equal((await world.api.send(key, 'POST receivers/erase', { rfc })).status, 200)
-    const isGone = (ref: typeof of.ticketImage) => {
+    const isGone = (ref: BlobRef) => {
       dataKeys.forget(ref.key ?? '')
       return assert.rejects(blobs.get(ref), { name: 'KeyDestroyed' })
     }
     await erase(userInfo.rfc)
-    await isGone(before.ticketImage)
-    assert.ok((await blobs.get(of.ticketImage)).byteLength > 0)
+    await isGone(imageBlob(before.ticketImage))
+    assert.ok((await blobs.get(imageBlob(of.ticketImage))).byteLength > 0)
     await erase(other.rfc)
-    await isGone(of.ticketImage)
+    await isGone(imageBlob(of.ticketImage))
   })
 
   test('keeps what the body leaves out, but for what the failed request left to the defaults', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import { curlOf } from '#services/console/try/curl-of.ts'
 import { photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
 import { barriersOf, isTooWide } from '#test/support/console/barriers-of.ts'
@@ -115,7 +116,7 @@ test('what the API refuses stands at its field; nothing typed or chosen is lost'
   await rfc.fill(userInfo.rfc)
   await rfc.press('Enter')
   const { ticketImage } = await firstEvent(page)
-  assert.match(ticketImage.mediaType, /parts/)
+  assert.match(imageBlob(ticketImage).mediaType, /parts/)
 })
 
 const give = (page: Page, event: 'drop' | 'paste', names: readonly string[]) =>
@@ -154,7 +155,7 @@ test('a drawn ticket is sent as it is shown; a live page makes a live session on
   await page.getByRole('button', { name: 'Mandar el ticket' }).click()
   const { testMode, ticketImage } = await firstEvent(page)
   assert.equal(testMode, true)
-  assert.equal(ticketImage.mediaType, 'image/jpeg')
+  assert.equal(imageBlob(ticketImage).mediaType, 'image/jpeg')
   // what was typed is still there, but the name, which has its session
   await page.goBack()
   await page.getByRole('radio', { name: /Real/ }).check()

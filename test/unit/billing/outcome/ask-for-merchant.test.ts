@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import { askForMerchant } from '#services/billing/outcome/ask-for-merchant.ts'
 import { ticketOf } from '#test/support/billing/ticket-of.ts'
 import { history } from '#test/support/log/histories.ts'
@@ -16,7 +17,12 @@ const ask = (
 ) => {
   const { questions = 0, windowEnds = null, expiresAt = inHours(72) } = more
   const request = { ...requested.data, expiresAt }
-  const read = { ticket: ticketOf({}), reading: requested.data.ticketImage, engine: 'test', milliseconds: 1 }
+  const read = {
+    ticket: ticketOf({}),
+    reading: imageBlob(requested.data.ticketImage),
+    engine: 'test',
+    milliseconds: 1,
+  }
   const subject = { request, windowEnds, questions, read }
   const codes = { folio: '104882' }
   return askForMerchant({ subject, n: 3, merchant: { codes: { folio } }, codes, field, detail: 'x', at })

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
-import type { Mark, Photo } from './read-photo.ts'
+import type { Mark, Photo, Sheet } from './read-photo.ts'
 
 const said = inBoth({
   title: ['Ticket', 'Ticket'],
@@ -10,6 +10,8 @@ const said = inBoth({
     'Browsers do not show this format; it can be downloaded.',
   ],
   download: ['Descargar la foto', 'Download the photo'],
+  pdf: ['Descargar el PDF', 'Download the PDF'],
+  part: ['Parte', 'Part'],
   boxes: ['Lo que se leyó', 'What was read'],
   none: ['Nada se leyó con su lugar en la foto.', 'Nothing was read with its place on the photo.'],
 })
@@ -42,13 +44,24 @@ const list = ({ marks }: Photo, none: string) =>
           html`<li><span class="dot ${grade(mark)}"></span><code>${mark.name}</code> <span>${mark.value}</span> <small>${percent(mark)}</small></li>`,
       )}</ul>`
 
+type Shown = Readonly<{ photo: Photo; here: string; words: ReturnType<typeof said> }>
+
+/** Boxes are of a ticket that is one photo. */
+const pictureOf = ({ part, type, isShown }: Sheet, { photo, here, words }: Shown) => {
+  const { page, sheets } = photo
+  const isWhole = sheets.length === 1
+  const label = isWhole ? '' : `${words.part} ${part}: `
+  const src = isWhole ? `${here}/photo` : `${here}/photo?part=${part}`
+  if (type === 'application/pdf') return html`<p class="soft">${label}<a href="${src}">${words.pdf}</a></p>`
+  if (!isShown)
+    return html`<p class="soft">${label}${words.notShown} <a href="${src}">${words.download}</a></p>`
+  const size = isWhole && page && html` width="${page.width}" height="${page.height}"`
+  return html`<div class="picture"><img src="${src}" alt="${label}${words.alt}"${size}>${isWhole && overlay(photo)}</div>`
+}
+
 export const photoCard = (photo: Photo | null, here: string, language: Language): Html | null => {
   if (!photo) return null
   const words = said(language)
-  const { page } = photo
-  return html`<section class="card photo" aria-labelledby="photo"><h2 id="photo">${words.title}</h2>${
-    photo.isShown
-      ? html`<div class="picture"><img src="${here}/photo" alt="${words.alt}"${page && html` width="${page.width}" height="${page.height}"`}>${overlay(photo)}</div>`
-      : html`<p class="soft">${words.notShown} <a href="${here}/photo">${words.download}</a></p>`
-  }<h3>${words.boxes}</h3>${list(photo, words.none)}</section>`
+  const sheets = photo.sheets.map((sheet) => pictureOf(sheet, { photo, here, words }))
+  return html`<section class="card photo" aria-labelledby="photo"><h2 id="photo">${words.title}</h2>${sheets}<h3>${words.boxes}</h3>${list(photo, words.none)}</section>`
 }

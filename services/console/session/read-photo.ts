@@ -2,6 +2,8 @@ import type { EventItem } from '#contracts/http/session-events.ts'
 import { Reading, type Ticket } from '#contracts/reading/ticket.ts'
 import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { BlobRef } from '#contracts/values.ts'
+import { inspectPart } from '#platform/images/inspect-part.ts'
+import { PARTS_TYPE, splitParts } from '#platform/images/ticket-parts.ts'
 import type { Parts } from '../frame/page.ts'
 import { lastOf } from './session-of.ts'
 
@@ -13,9 +15,12 @@ export type Mark = Readonly<{
   boxes: readonly (readonly [number, number, number, number])[]
 }>
 
+/** A photo or a PDF that was sent; `part`: which of several, counted from 1. */
+export type Sheet = Readonly<{ part: number; type: string; isShown: boolean }>
+
 export type Photo = Readonly<{
-  /** Browsers show it. */
-  isShown: boolean
+  /** Top to bottom. */
+  sheets: readonly Sheet[]
   page: Readonly<{ width: number; height: number; turn: number }> | null
   marks: readonly Mark[]
   /** The event that has the reading. */
@@ -54,6 +59,19 @@ export const imageOf = (events: readonly EventItem[]): BlobRef | null => {
   return requested ? imageBlob(requested.data.ticketImage) : null
 }
 
+/** Of several parts the bytes alone say what each is; [] once they are gone. */
+const sheetsOf = async (parts: Parts, image: BlobRef): Promise<Sheet[]> => {
+  const types =
+    image.mediaType === PARTS_TYPE ? (await partsOf(parts, image)).map(inspectPart) : [image.mediaType]
+  return types.map((type, i) => ({ part: i + 1, type, isShown: shown.test(type) }))
+}
+
+/** What was sent, one by one; [] once it is gone. */
+export const partsOf = async (parts: Parts, image: BlobRef): Promise<Buffer[]> => {
+  const bytes = await bytesOf(parts, image)
+  return bytes ? splitParts(bytes) : []
+}
+
 /** Null: there is no photo to show. */
 export const readPhoto = async (events: readonly EventItem[], parts: Parts): Promise<Photo | null> => {
   const image = imageOf(events)
@@ -61,7 +79,7 @@ export const readPhoto = async (events: readonly EventItem[], parts: Parts): Pro
   const { data } = lastOf(events, 'TicketRead') ?? lastOf(events, 'TicketUnreadable') ?? { data: null }
   const reading = await readingOf(parts, data?.reading)
   return {
-    isShown: shown.test(image.mediaType),
+    sheets: await sheetsOf(parts, image),
     page: reading?.page ?? null,
     marks: marksOf(data?.ticket ?? null, reading ?? {}),
     version: events.findLast(({ type }) => /^Ticket(Read|Unreadable)$/.test(type))?.version ?? 1,

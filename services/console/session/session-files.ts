@@ -1,6 +1,7 @@
 import { Rejection } from '#contracts/http/errors.ts'
+import { inspectPart } from '#platform/images/inspect-part.ts'
 import type { Page } from '../frame/page.ts'
-import { bytesOf, imageOf } from './read-photo.ts'
+import { imageOf, partsOf } from './read-photo.ts'
 import { eventsOf, sessionIdOf } from './session-of.ts'
 
 const gone = () => new Rejection('not_found', 'It is no longer kept.')
@@ -11,10 +12,14 @@ export const sessionPhoto: Page = {
   scope: 'sessions:read',
   answer: async (call, parts) => {
     const image = imageOf(await eventsOf(call, parts))
-    const bytes = image && (await bytesOf(parts, image))
+    const all = image ? await partsOf(parts, image) : []
+    const part = Number(call.query.get('part') ?? 1)
+    const bytes = all[part - 1]
     if (!image || !bytes) throw gone()
     // what the client called a picture is one: it was decoded before it was taken
-    return { bytes, type: image.mediaType }
+    const type = all.length > 1 ? inspectPart(bytes) : image.mediaType
+    const isPdf = type === 'application/pdf'
+    return { bytes, type, ...(isPdf && { name: `${sessionIdOf(call)}-ticket-${part}.pdf` }) }
   },
 }
 

@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { scanOf } from '../support/csf/csf-pdf.ts'
 import { type Answer, apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
 import { drawTicket } from '../support/tickets/draw-ticket.ts'
@@ -103,6 +105,32 @@ test('the same ticket for another receiver is refused', async () => {
   const { session_id } = (await post('photo-1-other', { user_info: other })).body.data
   const message = await inbox.waitFor(session_id)
   assert.equal(message.body.error?.code, 'ticket_already_invoiced')
+})
+
+test('a ticket in two photos that overlap, and the same as a PDF, become one verified CFDI', async () => {
+  const ticket = sharp(await drawTicket({ code: '570596374687872378', total: '145.50' }))
+  const { width, height } = await ticket.metadata()
+  const part = async (top: number, bottom: number) => {
+    const area = {
+      left: 0,
+      top: Math.round(top * height),
+      width,
+      height: Math.round((bottom - top) * height),
+    }
+    return (await ticket.clone().extract(area).jpeg().toBuffer()).toString('base64')
+  }
+  const parts = [await part(0, 0.6), await part(0.4, 1)]
+  const uuidOf = async (externalId: string, ticket_image: string | string[]) => {
+    const { session_id, ocr_result } = (await post(externalId, { ticket_image })).body.data
+    assert.deepEqual([ocr_result.merchant_rfc, ocr_result.amount], ['CSI020226MV4', '145.50'])
+    const message = await inbox.waitFor(session_id)
+    assert.equal(message.body.event, 'factura.completed', JSON.stringify(message.body))
+    return (await live().status(session_id)).body.data.uuid
+  }
+  const uuid = await uuidOf('in-parts', parts)
+  assert.match(uuid, /^[0-9a-f-]{36}$/i)
+  const scan = await scanOf(await ticket.clone().jpeg().toBuffer())
+  assert.equal(await uuidOf('as-pdf', scan.toString('base64')), uuid)
 })
 
 const recorded = (sessionId: string, event: string) =>

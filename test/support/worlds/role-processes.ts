@@ -59,16 +59,17 @@ type Slot = {
 type Needs = Readonly<{
   role: Role
   name: string
-  env: NodeJS.ProcessEnv
+  /** Of its next life. */
+  envOf: () => NodeJS.ProcessEnv
   logFile: string
   tell: (ending: Ending) => void
   left: () => void
 }>
 
-const launch = ({ role, env, logFile }: Needs): ChildProcess => {
+const launch = ({ role, envOf, logFile }: Needs): ChildProcess => {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [main], {
-    env: { ...env, ROLES: role },
+    env: { ...envOf(), ROLES: role },
     stdio: ['ignore', 'pipe', log],
   })
   closeSync(log)
@@ -152,14 +153,16 @@ const roleProcess = (needs: Needs): RoleProcess => {
 
 /**
  * The service as several processes under a supervisor that starts again what ends. They end with
- * this process.
+ * this process. `ofLife`: what a life of one of them has of its own.
  */
 export const startRoleProcesses = ({
   env,
   logDirectory,
+  ofLife = () => ({}),
 }: {
   env: Readonly<Record<string, string>>
   logDirectory: string
+  ofLife?: (name: string) => Readonly<Record<string, string>>
 }): RoleProcesses => {
   mkdirSync(logDirectory, { recursive: true })
   const counts = new Map<Role, number>()
@@ -172,7 +175,7 @@ export const startRoleProcesses = ({
     const made = roleProcess({
       role,
       name,
-      env: { ...process.env, ...env },
+      envOf: () => ({ ...process.env, ...env, ...ofLife(name) }),
       logFile: join(logDirectory, `${name}.log`),
       tell: (ending) => endings.push(ending),
       left: () => processes.delete(made),

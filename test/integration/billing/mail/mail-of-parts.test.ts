@@ -19,6 +19,7 @@ const attached = async (stored: Buffer, mediaType: string) => {
   const blob = { sha256: 'a'.repeat(64), mediaType, bytes: stored.length }
   const deps = {
     requestServer: () => server.url,
+    noteMailed: () => undefined,
     platform: { blobs: { get: async () => stored } },
   }
   const request = { ticketImage: { sheets: blob }, sandbox: false, simulate: null }

@@ -19,4 +19,5 @@ export const readerMerchants = ({ revision, known, entries }: MerchantBook): Rea
   ),
 })
 
-export const ownReaderMerchants = readerMerchants(ownBook)
+/** For a reader that nobody told of this installation's. */
+export const ownReaderMerchants = (): ReaderMerchants => readerMerchants(ownBook)

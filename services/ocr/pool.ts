@@ -40,7 +40,7 @@ type Waiting = Readonly<{ job: Job; result: PromiseWithResolvers<ReadTicket> }>
 
 const openSlots = async (options: PoolOptions): Promise<Slot[]> => {
   const { workers, engine, deadlineMs = 10_000, file, onFault = () => undefined } = options
-  const { merchants = () => ownReaderMerchants } = options
+  const { merchants = ownReaderMerchants } = options
   const program = file ?? new URL('./worker.ts', import.meta.url)
   const start = () => startOcrWorker({ file: program, engine, deadlineMs, merchants })
   const started = await Promise.allSettled(Array.from({ length: workers }, () => createSlot(start, onFault)))

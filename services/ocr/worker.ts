@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
-import { ownReaderMerchants, type ReaderMerchants } from '#merchants/reader-merchants.ts'
+import type { ReaderMerchants } from '#merchants/reader-merchants.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { factsOf } from '#ticket/facts-of.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
@@ -97,10 +97,15 @@ const answer = async (reader: Reader, job: Job): Promise<Answer> => {
   }
 }
 
+/**
+ * Until the first photo, before which the pool tells them: a thread reads no files of merchants.
+ */
+const nobody: ReaderMerchants = { revision: 'nobody', known: [], codes: {} }
+
 const serve = async ({ engine: name, gate }: WorkerData): Promise<void> => {
   const native = throughGate(gate)
   const reader = { engine: await createEngine(name, native), weights: loadWeights(), native }
-  let merchants = ownReaderMerchants
+  let merchants = nobody
   await read(
     { ...reader, merchants },
     { sheets: [{ image: blankPhoto, part: 0 }], now: new Date().toISOString() },

@@ -1,7 +1,9 @@
-import { known } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import type { KnownMerchant } from '#merchants/language/merchant.ts'
 import { judgeDetection } from '#test/support/merchants/detection/judge-detection.ts'
 import { pick, type Random, randomFrom, randomRfc } from '#test/support/merchants/detection/noise.ts'
+
+const { known } = registry()
 
 const KNOWN = 2_100
 const UNKNOWN = 1_050

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import ZipStream from 'zip-stream'
+import type ZipStream from 'zip-stream'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import { csvLine } from '#contracts/csv-line.ts'
@@ -94,7 +94,9 @@ export async function* writeArchive(
   sessions: AsyncIterable<ArchivedSession>,
   platform: Pick<Platform, 'blobs'>,
 ): AsyncGenerator<Uint8Array> {
-  const zip = new ZipStream()
+  // 150 modules, for an answer that most processes never give
+  const { default: Zip } = await import('zip-stream')
+  const zip = new Zip()
   fill(zip, sessions, platform).catch((error: Error) => zip.destroy(error))
   // a reader that leaves destroys it
   yield* zip

@@ -1,5 +1,5 @@
 import { platformsBeside } from '#merchants/definitions/platforms-beside.ts'
-import { known } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import { loadDefinitions } from '#merchants/language/load-definitions.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
@@ -24,7 +24,9 @@ type How = Readonly<{
 export const openDefinition = (file: string, { allowLocal, place }: How): Merchant & WithPortal => {
   const templates = platformsBeside([file])
   const { definitions, problems } = loadDefinitions([file], templates.platforms)
-  const linted = definitions.flatMap((definition) => lintDefinition(definition, known, { allowLocal }))
+  const linted = definitions.flatMap((definition) =>
+    lintDefinition(definition, registry().known, { allowLocal }),
+  )
   const errors = [...templates.problems, ...problems, ...linted.filter(({ level }) => level === 'error')]
   if (errors.length > 0) throw new NotToTry(errors.map(problemText).join('\n'))
   const merchant = definitions.map((definition) => merchantOf(definition.merchant))[0] ?? null

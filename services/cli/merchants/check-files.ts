@@ -1,5 +1,5 @@
 import { platformsBeside } from '#merchants/definitions/platforms-beside.ts'
-import { known } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import { loadDefinitions } from '#merchants/language/load-definitions.ts'
 import { knownMerchantOf } from '#merchants/language/merchant-of.ts'
@@ -19,7 +19,7 @@ export const checkFiles = (
 ): Checked[] => {
   const templates = platformsBeside(files)
   const { definitions, problems } = loadDefinitions(files, templates.platforms)
-  const others = [...known, ...definitions.map(({ merchant }) => knownMerchantOf(merchant))]
+  const others = [...registry().known, ...definitions.map(({ merchant }) => knownMerchantOf(merchant))]
   const found: Linted[] = [
     ...[...templates.problems, ...problems, ...repeatedIds(definitions)].map((problem) => ({
       ...problem,

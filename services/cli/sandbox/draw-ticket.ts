@@ -18,9 +18,11 @@ const options = { date: { type: 'string' }, out: { type: 'string' } } as const
 
 /** Those that the sandbox plays: ours, and above them those of MERCHANTS_DIR. */
 const playedBy = ({ merchantsDir: folder, allowLocalPortals }: Config): readonly Merchant[] => {
-  if (folder === null) return registry
+  if (folder === null) return registry().merchants
   const { good } = readFolder(folder, lookAtFolder(folder), allowLocalPortals)
-  return [...good.flatMap(({ merchant }) => merchantOf(merchant) ?? []), ...registry].filter(isPlayed)
+  return [...good.flatMap(({ merchant }) => merchantOf(merchant) ?? []), ...registry().merchants].filter(
+    isPlayed,
+  )
 }
 
 const usage = (error: unknown): never => {
@@ -31,7 +33,7 @@ const usage = (error: unknown): never => {
 export const sandboxTicket = (
   merchantId: string,
   folio: string,
-  { among = registry, ...printed }: { total: string; date: string; among?: readonly Merchant[] },
+  { among = registry().merchants, ...printed }: { total: string; date: string; among?: readonly Merchant[] },
 ) => {
   try {
     const { codes, rows } = drawnTicket({ merchantId, folio, ...printed }, among)

@@ -11,7 +11,7 @@ import { newFolio } from './try-values.ts'
 
 const isDrawable = ({ id: merchantId }: Merchant): boolean => {
   try {
-    drawnTicket({ merchantId, folio: newFolio(), total: '1.00', date: '2026-01-01' }, registry)
+    drawnTicket({ merchantId, folio: newFolio(), total: '1.00', date: '2026-01-01' }, registry().merchants)
     return true
   } catch {
     return false
@@ -24,8 +24,8 @@ let found: readonly Drawable[] | null = null
 
 /** Merchants whose tickets can be drawn, by the name that people know; looked for once. */
 export const drawable = (): readonly Drawable[] => {
-  found ??= registry
-    .filter(isPlayed)
+  found ??= registry()
+    .merchants.filter(isPlayed)
     .filter(isDrawable)
     .map(({ id, aliases, nombre }) => ({ id, name: aliases[0] ?? nombre }))
   return found
@@ -38,7 +38,7 @@ export const drawTicket = async (asked: URLSearchParams, now: string): Promise<B
   try {
     const { rows } = drawnTicket(
       { merchantId: of('drawn'), folio: of('folio'), total: of('total'), date },
-      registry,
+      registry().merchants,
     )
     return await drawRows(rows).jpeg({ quality: 88 }).toBuffer()
   } catch (error) {

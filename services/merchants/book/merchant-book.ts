@@ -1,4 +1,4 @@
-import { definitions } from '../definitions/registry.ts'
+import { registry } from '../definitions/registry.ts'
 import { definitionHash } from '../language/definition-hash.ts'
 import type { KnownMerchant, Merchant } from '../language/merchant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
@@ -53,11 +53,15 @@ const bare =
     origin,
   })
 
-const ours = definitions.map(({ merchant }) => bare('ours')(merchant))
+let bareOwn: readonly Bare[] | undefined
+const ours = (): readonly Bare[] => {
+  bareOwn ??= registry().definitions.map(({ merchant }) => bare('ours')(merchant))
+  return bareOwn
+}
 
 /** A definition of the installation stands over ours of the same id. */
 export const bookOf = ({ revision, published, switches, lives }: BookRows): MerchantBook => {
-  const all = [...ours, ...published.map(bare('installation'))]
+  const all = [...ours(), ...published.map(bare('installation'))]
   const entries = new Map(
     all.map((entry) => {
       const { id } = entry.file
@@ -68,13 +72,23 @@ export const bookOf = ({ revision, published, switches, lives }: BookRows): Merc
   return { revision, entries, known: [...entries.values()].map(({ known }) => known) }
 }
 
-/** The merchants of this repository, with none switched on. */
-export const ownBook: MerchantBook = bookOf({
-  revision: 'ours',
-  published: [],
-  switches: new Map(),
-  lives: new Map(),
-})
+const none = { revision: 'ours', published: [], switches: new Map(), lives: new Map() }
+let wholeOwn: MerchantBook | undefined
+const own = (): MerchantBook => {
+  wholeOwn ??= bookOf(none)
+  return wholeOwn
+}
+
+/** The merchants of this repository, with none switched on; read when somebody first looks. */
+export const ownBook: MerchantBook = {
+  revision: none.revision,
+  get entries() {
+    return own().entries
+  },
+  get known() {
+    return own().known
+  },
+}
 
 /** Whether its portal may be driven, as its file says. */
 export const policyOf = ({ policy }: Pick<MerchantFile, 'policy'>) => policy?.is ?? 'allowed'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FileProblem } from '../language/file-problem.ts'
 import { definitionFiles, loadPlatforms } from '../language/load-definitions.ts'
 import type { Platforms } from '../language/parse-definition.ts'
-import { platforms } from './registry.ts'
+import { registry } from './registry.ts'
 
 /** The templates that these files may name: ours, and those in `templates` beside them. */
 export const platformsBeside = (
@@ -13,5 +13,5 @@ export const platformsBeside = (
     existsSync(folder),
   )
   const own = loadPlatforms(folders.flatMap(definitionFiles))
-  return { platforms: new Map([...platforms, ...own.platforms]), problems: own.problems }
+  return { platforms: new Map([...registry().platforms, ...own.platforms]), problems: own.problems }
 }

@@ -3,28 +3,47 @@ import { problemText } from '../language/file-problem.ts'
 import { definitionFiles, loadDefinitions, loadPlatforms } from '../language/load-definitions.ts'
 import type { KnownMerchant, Merchant } from '../language/merchant.ts'
 import { knownMerchantOf, merchantOf } from '../language/merchant-of.ts'
+import type { Definition, Platforms } from '../language/parse-definition.ts'
 import { ownFiles } from './own-files.ts'
 
-const ownPlatforms = loadPlatforms(definitionFiles(join(import.meta.dirname, '../templates')))
-const own = loadDefinitions(ownFiles(), ownPlatforms.platforms)
+export type Registry = Readonly<{
+  /** The platforms of this repository, which a file of an installation may name too. */
+  platforms: Platforms
+  /** The merchants' files of this repository. */
+  definitions: readonly Definition[]
+  /** Every merchant that is invoiced. */
+  merchants: readonly Merchant[]
+  /**
+   * And those whose tickets are only recognised: they end as `merchant_not_supported`, and are
+   * taken for nobody else's.
+   */
+  known: readonly KnownMerchant[]
+}>
 
-const [fault] = [...ownPlatforms.problems, ...own.problems]
-if (fault) throw new Error(problemText(fault))
+const readRegistry = (): Registry => {
+  const { platforms, problems } = loadPlatforms(definitionFiles(join(import.meta.dirname, '../templates')))
+  const own = loadDefinitions(ownFiles(), platforms)
+  const [fault] = [...problems, ...own.problems]
+  if (fault) throw new Error(problemText(fault))
+  const { definitions } = own
+  return {
+    platforms,
+    definitions,
+    merchants: definitions.flatMap(({ merchant }) => merchantOf(merchant) ?? []),
+    known: definitions.map(({ merchant }) => knownMerchantOf(merchant)),
+  }
+}
 
-/** The platforms of this repository, which a file of an installation may name too. */
-export const platforms = ownPlatforms.platforms
-
-/** The merchants' files of this repository. */
-export const definitions = own.definitions
-
-/** Every merchant that is invoiced. */
-export const registry: readonly Merchant[] = definitions.flatMap(({ merchant }) => merchantOf(merchant) ?? [])
+let found: Registry | undefined
 
 /**
- * And those whose tickets are only recognised: they end as `merchant_not_supported`, and are taken
- * for nobody else's.
+ * The merchants of this repository, read when somebody first asks: that takes half a second, and
+ * most processes never ask.
  */
-export const known: readonly KnownMerchant[] = definitions.map(({ merchant }) => knownMerchantOf(merchant))
+export const registry = (): Registry => {
+  found ??= readRegistry()
+  return found
+}
 
 export const merchantById = (id: string): Merchant | undefined =>
-  registry.find((merchant) => merchant.id === id)
+  registry().merchants.find((merchant) => merchant.id === id)

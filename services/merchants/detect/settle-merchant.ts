@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { known } from '../definitions/registry.ts'
+import { registry as own } from '../definitions/registry.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import { type Detection, detectMerchant } from './detect-merchant.ts'
 
@@ -9,7 +9,7 @@ type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
 export const merchantOn = (
   ticket: Read,
   rows: readonly string[],
-  registry: readonly KnownMerchant[] = known,
+  registry: readonly KnownMerchant[] = own().known,
 ): Detection => detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, registry)
 
 /** The registry overrides a print with ambiguous characters, or one beside the buyer's data. */

@@ -32,7 +32,7 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     rows.map(({ text }) => text),
   )
   const codes = await portalFields({
-    asked: codesAsked(merchant, ownReaderMerchants),
+    asked: codesAsked(merchant, ownReaderMerchants()),
     rows,
     barcodes: async () => [],
   })

@@ -89,7 +89,7 @@ export const openPlatform = async <State>(
   const handle = commandHandler(log, decider)
   const observe = observed(config.kafka?.prefix ?? '')
   const deps = { database, feed: following, logger, now: systemClock.now, handle, health, observe }
-  const carrier = carryEvents(config.kafka, deps)
+  const carrier = await carryEvents(config.kafka, deps)
   const platform: Platform = {
     ...{ config, logger, database, log, dataKeys, keyStore },
     clock: systemClock,

@@ -7,7 +7,6 @@ import type { FollowPages, Subscribe } from './delivery/subscribe.ts'
 import { directTransport } from './direct-transport.ts'
 import type { Kafka } from './kafka/client/port.ts'
 import { kafkaFollowPages } from './kafka/follow-pages.ts'
-import { openKafka } from './kafka/open-kafka.ts'
 import { kafkaTransport } from './kafka/transport.ts'
 
 type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed; health: Health }>
@@ -33,10 +32,12 @@ const CLOSE_MS = 300
  * How events reach the services of this process: the only place where an installation with a broker
  * differs.
  */
-export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
+export const carryEvents = async (config: Config['kafka'], deps: Deps): Promise<Carrier> => {
   if (!config) {
     return { subscribe: directTransport(deps), followPages: null, kafka: null, close: async () => undefined }
   }
+  // without a broker its client is never loaded
+  const { openKafka } = await import('./kafka/open-kafka.ts')
   const { logger, observe, database } = deps
   const watched = observe ? { observe } : {}
   const { brokers, security } = config

@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { known, merchantById } from '#merchants/definitions/registry.ts'
+import { merchantById, registry } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
+
+const { known } = registry()
 
 const capufe = merchantNamed('capufe')
 const petro7 = merchantNamed('petro-7')

@@ -1,4 +1,4 @@
-import { platforms } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import { merchantOf } from '#merchants/language/merchant-of.ts'
@@ -30,7 +30,7 @@ export const values: Values = {
 export const merchantFrom = (name: string, addresses: Readonly<Record<string, string>>): Merchant => {
   const file = `${name}.yaml`
   const text = definitionAt(name, addresses)
-  const { definition, problems } = parseDefinition(text, file, platforms)
+  const { definition, problems } = parseDefinition(text, file, registry().platforms)
   const merchant = definition && merchantOf(definition.merchant)
   if (!merchant) throw new Error(problems.map(problemText).join('\n') || 'it has no flow')
   return merchant

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ownFiles } from '#merchants/definitions/own-files.ts'
-import { platforms } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { ownExamples } from '#merchants/templates/own-examples.ts'
 import { checkFiles } from '#services/cli/merchants/check-files.ts'
 import { checkFixtures } from '#services/cli/merchants/check-fixtures.ts'
 import { portals } from '#test/support/sandbox/expected-ends.ts'
+
+const { platforms } = registry()
 
 const how = { allowLocal: false, isOurs: true }
 const errorsOf = async (files: readonly string[]) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { known, merchantById, registry } from '#merchants/definitions/registry.ts'
+import { merchantById, registry } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
@@ -14,6 +14,8 @@ import { createPool, type Pool } from '#services/ocr/pool.ts'
 import { definitionAt } from '#test/support/portals/definition-at.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+
+const { known, merchants } = registry()
 
 const run = async (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   drawSandboxTicket.alone?.(words, loadConfig(settings), () => undefined) ?? assert.fail()
@@ -38,10 +40,10 @@ const formOf = ({ codes }: Merchant) => JSON.stringify(Object.values(codes))
  * `npm run test:drawn` reads all.
  */
 const isRead = (merchant: Merchant) =>
-  process.env['DRAWN'] === 'whole' || registry.find((each) => formOf(each) === formOf(merchant)) === merchant
+  process.env['DRAWN'] === 'whole' || merchants.find((each) => formOf(each) === formOf(merchant)) === merchant
 
 /** Merchants that are played, with a magic folio where one fits their codes. */
-const drawn = registry.filter(isRead).map(({ id }, i) => ({
+const drawn = merchants.filter(isRead).map(({ id }, i) => ({
   id,
   folio: magic[i % magic.length] ?? '',
   total: `${(137 * (i + 3)).toString()}.${String(10 + i).slice(-2)}`,
@@ -49,8 +51,8 @@ const drawn = registry.filter(isRead).map(({ id }, i) => ({
 }))
 
 test('the tickets of all merchants that are played can be drawn', async () => {
-  assert.ok(registry.length >= 20)
-  for (const { id } of registry) {
+  assert.ok(merchants.length >= 20)
+  for (const { id } of merchants) {
     const jpeg = await sandboxTicket(id, '0200', { total: '116.00', date: '2026-10-01' }).jpeg()
     assert.equal((await sharp(jpeg).metadata()).format, 'jpeg', id)
   }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CatalogueEntry, catalogue } from '#merchants/catalogue/catalogue.ts'
 import { showMerchant } from '#merchants/catalogue/show-merchant.ts'
-import { definitions } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 
+const { definitions } = registry()
 const entries: CatalogueEntry[] = definitions.map(({ merchant: file }) => ({ file, liveSince: null }))
 const shown = (id: string, sight: Partial<Parameters<typeof catalogue>[0]> = {}) => {
   const found = catalogue({ entries, isReachable: () => false, issuers: [], ...sight }).find(

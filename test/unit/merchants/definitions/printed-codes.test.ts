@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { definitions } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+
+const { definitions } = registry()
 
 /** Rows of the layouts of the domain report, §6.2, and of the test set, with the codes in them. */
 const printed: readonly (readonly [id: string, rows: string, codes: Readonly<Record<string, string>>])[] = [

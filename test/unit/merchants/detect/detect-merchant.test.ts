@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { known } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { sameButUnverified } from '#merchants/detect/same-but-unverified.ts'
+
+const { known } = registry()
 
 const detect = (rfc: string | null, name: string | null, rows: readonly string[] = []) =>
   detectMerchant({ rfc, name, rows }, known)

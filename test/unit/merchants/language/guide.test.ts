@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { parse, stringify } from 'yaml'
 import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { failureCodes } from '#contracts/failures.ts'
-import { platforms } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { isTree, merged } from '#merchants/language/expand-template.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import { MerchantFile } from '#merchants/language/merchant-file.ts'
@@ -18,6 +18,8 @@ import { jsonPathForms } from '#merchants/values/parse-json-path.ts'
 import { ticketFields } from '#merchants/values/ticket-fields.ts'
 import { flowWords } from '#test/support/words/flow-words.ts'
 import { placesIn } from '#test/support/words/places-in.ts'
+
+const { platforms } = registry()
 
 const guide = readFileSync(new URL('../../../../contracts/guides/merchants.md', import.meta.url), 'utf8')
 const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)

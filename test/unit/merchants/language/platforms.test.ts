@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { platforms } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import { parseDefinition } from '#merchants/language/parse-definition.ts'
 import { lintDefinition } from '#merchants/lint/lint-definition.ts'
+
+const { platforms } = registry()
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../support/portals/${name}.yaml`, import.meta.url), 'utf8')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { definitions, known } from '#merchants/definitions/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import { parseDefinition } from '#merchants/language/parse-definition.ts'
 import { lintDefinition } from '#merchants/lint/lint-definition.ts'
+
+const { definitions, known } = registry()
 
 const good = `id: tienda
 name: Tienda

@@ -18,7 +18,7 @@ const fieldsOf = ({ ticket, rows, barcodes }: Printed) =>
         ticket,
         rows.map(({ text }) => text),
       ),
-      ownReaderMerchants,
+      ownReaderMerchants(),
     ),
     rows,
     barcodes,

@@ -1,6 +1,5 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
-import { ownBook } from '#merchants/book/merchant-book.ts'
-import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
+import type { Merchants } from '#merchants/publish/open-merchants.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { Config } from '#platform/runtime/config.ts'
@@ -44,6 +43,7 @@ const startWithSandbox = async (
   if (platform.config.sandbox === 'off')
     return parts.start({ name: 'billing', start: () => startBilling(null) })
   const { installationMerchants, sandboxMerchants } = await import('#services/billing/sandbox-merchants.ts')
+  const { ownBook } = await import('#merchants/book/merchant-book.ts')
   const { database, dataKeys, logger, clock, config } = platform
   const { url: sandboxUrl } = await parts.start({
     name: 'sandbox',
@@ -100,6 +100,7 @@ export const startRoles = async (platform: Platform, parts: Parts, say: Say): Pr
     await parts.start<Running>({ name: role, start: () => start(platform) })
   }
   await loadCode(platform.config)
+  const { openMerchants } = await import('#merchants/publish/open-merchants.ts')
   // in every process, whatever its roles: any of them may have the folder
   const { book } = await parts.start({ name: 'merchants', start: () => openMerchants(platform) })
   if (has('relay')) await startRole('relay')

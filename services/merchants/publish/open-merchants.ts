@@ -8,7 +8,6 @@ import type { Running } from '#platform/runtime/running.ts'
 import { type MerchantBook, ownBook } from '../book/merchant-book.ts'
 import { followBook } from './follow-book.ts'
 import { storeDefinitions } from './store-definitions.ts'
-import { watchFolder } from './watch-folder.ts'
 
 /** The merchants of this installation, in memory. */
 export type Merchants = Readonly<{ book: () => MerchantBook }>
@@ -28,6 +27,8 @@ const watch = async ({
   ...needs
 }: Needs) => {
   if (folder === null) return null
+  // what judges a file reads selectors as a page's reader does: two hundred modules
+  const { watchFolder } = await import('./watch-folder.ts')
   return watchFolder({ ...needs, folder, allowLocal }).catch((error: unknown) => {
     throw isOfFolder(error) ? new ConfigError(`MERCHANTS_DIR: cannot be read: ${error.message}`) : error
   })

@@ -8,6 +8,8 @@ import { fillLog } from '#test/support/log/fill-log.ts'
 
 /** More than sockets hold. */
 const ROWS = 150_000
+/** With seven events each, and so with as many bytes. */
+const SESSIONS = 7_000
 
 const kinds = [
   { path: 'billing/charges', accept: 'text/csv', most: 5 },
@@ -27,7 +29,7 @@ describe('streams that nobody reads', () => {
   before(async () => {
     api = await startApiUnderTest()
     await fillCharges(api)
-    await fillLog(api.platform.database, { sessions: 20_000, accountId: api.account.account_id })
+    await fillLog(api.platform.database, { sessions: SESSIONS, accountId: api.account.account_id })
   })
   after(() => api.close())
 

@@ -157,6 +157,7 @@ for (const roles of ['ocr', 'api'])
     t.after(own.close)
     const child = spawn(process.execPath, server, {
       env: {
+        ...bareEnvironment(),
         PATH: folder,
         DATABASE_URL: own.url,
         DATA_DIR: join(folder, `engine-${roles}`),

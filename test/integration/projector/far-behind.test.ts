@@ -172,7 +172,7 @@ test('a broken connection fails one range, and the next question makes another',
 
 test('SIGTERM stops a projector that is far behind, and the next one goes on from there', async (t) => {
   const made = await databaseOf(t)
-  const events = await fillLog(made.database, { sessions: 20_000 })
+  const events = await fillLog(made.database, { sessions: 10_000 })
   const { position: end } = await createEventLog(made.database, () => undefined).head()
   const left = async () => {
     const place = await loadCheckpoint(made.database.query, 'projection:session-status')

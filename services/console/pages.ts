@@ -1,3 +1,6 @@
+import { changeCustomer, deleteCustomer, eraseCustomer, saveCustomer } from './customers/customer-actions.ts'
+import { customerPage } from './customers/customer-page.ts'
+import { customersPage } from './customers/customers-page.ts'
 import type { Page } from './frame/page.ts'
 import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
 import { keysPage } from './keys/keys-page.ts'
@@ -40,6 +43,12 @@ export const pages: readonly Page[] = [
   inputAction,
   retryAction,
   resendAction,
+  customersPage,
+  saveCustomer,
+  customerPage,
+  changeCustomer,
+  deleteCustomer,
+  eraseCustomer,
   merchantsPage,
   merchantPage,
   enableMerchant,

@@ -1,4 +1,5 @@
-import { CreateSession, type RetrySession } from '#contracts/http/requests.ts'
+import type { z } from 'zod'
+import { ChangeCustomer, CreateSession, type RetrySession, SaveCustomer } from '#contracts/http/requests.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Edge } from '../dispatch/edge.ts'
 import type { ApiHandlers } from '../dispatch/handlers.ts'
@@ -13,17 +14,23 @@ import { checkedRetry } from './checked-retry.ts'
 type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
 type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
 type OfSession = Readonly<{ caller: Caller; sessionId: string }>
+type OfCustomer = Readonly<{ caller: Caller; customerId: string }>
 type Parts = Pick<Edge, 'platform' | 'bus'>
 
 export type BusCalls = ReturnType<typeof busCalls>
 
+/** A body that no route has checked. Throws `invalid_request`. */
+const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw malformed(parsed.error, body)
+  return parsed.data
+}
+
 /** As `POST get_factura`, but that nobody waits for what is read of the ticket. */
 const createOn = (parts: Parts) => {
-  const checked = checkedCreate(parts)
+  const requestOf = checkedCreate(parts)
   return async ({ caller, body }: Readonly<{ caller: Caller; body: unknown }>): Promise<string> => {
-    const parsed = CreateSession.safeParse(body)
-    if (!parsed.success) throw malformed(parsed.error, body)
-    const request = await checked({ caller, body: parsed.data })
+    const request = await requestOf({ caller, body: checked(CreateSession, body) })
     const { sessionId, answered } = await parts.bus.run('requestSession', { caller, request })
     answered()
     return sessionId
@@ -31,9 +38,9 @@ const createOn = (parts: Parts) => {
 }
 
 const retryOn = (parts: Parts) => {
-  const checked = checkedRetry(parts)
+  const requestOf = checkedRetry(parts)
   return async ({ caller, ...asked }: OfSession & Readonly<{ body: RetrySession }>): Promise<string> => {
-    const request = await checked({ caller, ...asked })
+    const request = await requestOf({ caller, ...asked })
     const { sessionId, answered } = await parts.bus.run('requestSession', { caller, request })
     answered()
     return sessionId
@@ -61,6 +68,12 @@ export const busCalls = (parts: Parts) => {
     file: fileOn(parts),
     createSession: createOn(parts),
     customers: (asked: Query<'customers'>) => bus.ask('customers', asked),
+    customer: (asked: Query<'customer'>) => bus.ask('customer', asked),
+    saveCustomer: async ({ caller, body }: Readonly<{ caller: Caller; body: unknown }>) =>
+      (await bus.run('saveCustomer', { caller, body: checked(SaveCustomer, body) })).saved,
+    changeCustomer: ({ body, ...asked }: OfCustomer & Readonly<{ body: unknown }>) =>
+      bus.run('changeCustomer', { ...asked, body: checked(ChangeCustomer, body) }),
+    deleteCustomer: (asked: Command<'deleteCustomer'>) => bus.run('deleteCustomer', asked),
     cancelSession: (asked: OfSession) => bus.run('cancelSession', asked),
     giveInput: (asked: Command<'giveInput'>) => bus.run('giveInput', asked),
     retrySession: retryOn(parts),

@@ -1,9 +1,10 @@
 import type { StatusData } from '#contracts/http/answers.ts'
 import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
-import type { Customer } from '#contracts/http/customers.ts'
+import type { Customer, SavedCustomer } from '#contracts/http/customers.ts'
 import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
 import type { EventsQuery, StreamedEvent } from '#contracts/http/events.ts'
+import type { PageQuery } from '#contracts/http/list-query.ts'
 import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
 import type { MerchantsQuery, RetrySession } from '#contracts/http/requests.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
@@ -24,6 +25,7 @@ type Page<Item> = { items: Item[]; next_cursor: string | null }
 type EventsPage = { items: StreamedEvent[]; next_cursor: string }
 type RecentQuery = Readonly<{ types?: readonly string[] | undefined; limit: number }>
 type OfSession = Of<{ sessionId: string }>
+type OfCustomer = Of<{ customerId: string }>
 type OfEndpoint = Of<{ endpointId: string }>
 
 /**
@@ -37,7 +39,15 @@ export type ConsoleBus = Readonly<{
   file: (asked: OfSession & Readonly<{ type: 'xml' | 'pdf' }>) => Promise<Uint8Array>
   /** The id of the new session. `body`: as `POST get_factura` takes it, unchecked. */
   createSession: (asked: Of<{ body: unknown }>) => Promise<string>
-  customers: (asked: Of<{ query: { limit: number } }>) => Promise<Page<Customer>>
+  /** Newest first. */
+  customers: (asked: Of<{ query: PageQuery }>) => Promise<Page<Customer>>
+  customer: (asked: OfCustomer) => Promise<Customer>
+  /** `body`: as `POST customers` takes it, unchecked. */
+  saveCustomer: (asked: Of<{ body: unknown }>) => Promise<SavedCustomer>
+  /** `body`: as `PATCH customers/ID` takes it, unchecked. */
+  changeCustomer: (asked: OfCustomer & Readonly<{ body: unknown }>) => Promise<SavedCustomer>
+  /** `erasing`: its receiver too. */
+  deleteCustomer: (asked: OfCustomer & Readonly<{ erasing: boolean }>) => Promise<void>
   cancelSession: (asked: OfSession) => Promise<unknown>
   giveInput: (asked: OfSession & Readonly<{ fields: Record<string, string> }>) => Promise<unknown>
   /** The id of the new session. */

@@ -8,6 +8,7 @@ import { homeOf, type View } from './view.ts'
 const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
   { path: '/try', scope: 'sessions:write', name: 'try' },
+  { path: '/customers', scope: 'customers', name: 'customers' },
   { path: '/merchants', scope: 'sessions:read', name: 'merchants' },
   { path: '/money', scope: 'billing:read', name: 'money' },
   { path: '/stream', scope: 'sessions:read', name: 'stream' },
@@ -20,6 +21,7 @@ const said = inBoth({
   sections: ['Secciones', 'Sections'],
   sessions: ['Sesiones', 'Sessions'],
   try: ['Probar', 'Try it'],
+  customers: ['Receptores', 'Customers'],
   merchants: ['Comercios', 'Merchants'],
   money: ['Dinero', 'Money'],
   stream: ['Eventos', 'Events'],

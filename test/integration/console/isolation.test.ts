@@ -36,7 +36,7 @@ before(async () => {
 })
 after(() => world.close())
 
-type Made = { data: { endpoint_id: string; message_id: string } }
+type Made = { data: { endpoint_id: string; message_id: string; customer_id: string } }
 
 /** What the paths of pages name beside the session; a new word needs a real id here. */
 const idsOfOthers = async (): Promise<Record<string, string>> => {
@@ -44,14 +44,21 @@ const idsOfOthers = async (): Promise<Record<string, string>> => {
     ((await (await world.send(world.account.live_key, to, body)).json()) as Made).data
   const { endpoint_id: endpoint } = await make('POST webhook_endpoints', { url: 'https://example.com/hook' })
   const { message_id: message } = await make(`POST webhook_endpoints/${endpoint}/test`)
-  return { endpoint, message }
+  const customer = async (rfc: string) =>
+    (await make('POST customers', { user_info: { ...userInfo, rfc } })).customer_id
+  return {
+    ...{ endpoint, message, customer: await customer(userInfo.rfc) },
+    // what deletes goes before what erases
+    '/customers/:customer/erase': await customer('XIA190128J61'),
+  }
 }
 
 const isOfAll = ({ path }: Page) => [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in idsOfAll)
 
+/** An id may be of one path only. */
 const pathOf = ({ path }: Page, accountId: string, mode: string) =>
   `/console/${accountId}/${mode}${path.replace(/:(\w+)/g, (_, name: string) => {
-    const id = ids[name]
+    const id = ids[path] ?? ids[name]
     assert.ok(id, `no id for :${name}`)
     return id
   })}`

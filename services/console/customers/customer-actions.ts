@@ -1,0 +1,98 @@
+import type { SavedCustomer } from '#contracts/http/customers.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Answer, Call, Moved, Page, Shown } from '../frame/page.ts'
+import { statusOf } from '../frame/trouble-page.ts'
+import type { Faults } from '../try/faults.ts'
+import { changedBody, faultsIn, savedBody } from './customer-body.ts'
+import { showCustomer } from './customer-page.ts'
+import { customerWords } from './customer-words.ts'
+import { showCustomers } from './customers-page.ts'
+
+type Tried = Readonly<{
+  act: () => Promise<Moved>
+  /** The page with what was typed, and what is wrong with it. */
+  again: (faults: Faults) => Promise<Shown>
+  faults?: (error: Rejection) => Faults
+}>
+
+/** What is refused is said on its own page; nothing typed is lost. */
+const orAgain = async ({ view }: Call, tried: Tried): Promise<Answer> => {
+  const { act, again, faults = (error) => faultsIn(error, view.language) } = tried
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.code === 'not_found') throw error
+    const found = faults(error)
+    const status = found.of.size > 0 ? 422 : statusOf(error.code)
+    return { ...(await again(found)), status, refused: error.code }
+  }
+}
+
+const savedAt = ({ home }: Call, { customer_id: id, warnings }: SavedCustomer): Moved => ({
+  to: `${home}/customers/${id}?saved=${warnings.join(',')}`,
+  made: id,
+})
+
+const idOf = ({ params }: Call) => params['customer'] ?? ''
+
+export const saveCustomer: Page = {
+  method: 'POST',
+  path: '/customers',
+  scope: 'customers',
+  takesFiles: true,
+  answer: (call, parts) => {
+    const { caller, form, files } = call
+    const csf = files.find(({ field }) => field === 'csf_pdf')?.bytes
+    return orAgain(call, {
+      act: async () => savedAt(call, await parts.bus.saveCustomer({ caller, body: savedBody(form, csf) })),
+      again: (faults) => showCustomers(call, parts, { form, faults }),
+    })
+  },
+}
+
+export const changeCustomer: Page = {
+  method: 'POST',
+  path: '/customers/:customer',
+  scope: 'customers',
+  answer: async (call, parts) => {
+    const { caller, form } = call
+    const asked = { caller, customerId: idOf(call) }
+    // whose it is comes before what is asked of it
+    await parts.bus.customer(asked)
+    return orAgain(call, {
+      act: async () => {
+        const { to } = savedAt(call, await parts.bus.changeCustomer({ ...asked, body: changedBody(form) }))
+        return { to }
+      },
+      again: (faults) => showCustomer(call, parts, { form, faults }),
+    })
+  },
+}
+
+/** The API speaks of scopes of keys; here it is the mode that forbids. */
+const faultsOfDeletion =
+  ({ view }: Call) =>
+  (error: Rejection): Faults =>
+    error.code === 'insufficient_scope'
+      ? { of: new Map(), other: customerWords(view.language).usedLive }
+      : faultsIn(error, view.language)
+
+const deleting = (name: 'delete' | 'erase'): Page => ({
+  method: 'POST',
+  path: `/customers/:customer/${name}`,
+  scope: 'customers',
+  answer: (call, parts) => {
+    const asked = { caller: call.caller, customerId: idOf(call), erasing: name === 'erase' }
+    return orAgain(call, {
+      act: async () => {
+        await parts.bus.deleteCustomer(asked)
+        return { to: `${call.home}/customers` }
+      },
+      again: (faults) => showCustomer(call, parts, { faults }),
+      faults: faultsOfDeletion(call),
+    })
+  },
+})
+
+export const deleteCustomer = deleting('delete')
+export const eraseCustomer = deleting('erase')

@@ -99,7 +99,9 @@ const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, re
   const { view } = asked.call
   try {
     const answer = await noted(page, asked, needs)
-    return 'follow' in answer ? needs.streams.send(reply, answer) : send(reply, view, answer)
+    return 'follow' in answer
+      ? needs.streams.send(reply, { ...answer, personId: person.personId })
+      : send(reply, view, answer)
   } catch (error) {
     const rejection = asRejection(error)
     if (rejection.code === 'internal_error') throw error

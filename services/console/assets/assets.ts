@@ -24,7 +24,7 @@ const parts = {
     'try.css',
     'narrow.css',
   ],
-  'console.js': ['console.js', 'live.js', 'try.js', 'stream.js'],
+  'console.js': ['console.js', 'news.js', 'live.js', 'try.js', 'stream.js'],
   'icon.svg': ['icon.svg'],
 } as const
 export type AssetName = keyof typeof parts

@@ -36,14 +36,14 @@ if (source) {
     }
   }
   let late
-  const news = new EventSource(source.dataset.live)
-  // after a cut too: what was missed is on the page as it is now
-  news.addEventListener('open', ask)
-  news.addEventListener('message', () => {
-    void ask()
-    clearTimeout(late)
-    // a list follows the log by a moment
-    late = setTimeout(ask, 400)
+  newsOf(source.dataset.live, {
+    // after a cut too: what was missed is on the page as it is now
+    open: ask,
+    message: () => {
+      void ask()
+      clearTimeout(late)
+      // a list follows the log by a moment
+      late = setTimeout(ask, 400)
+    },
   })
-  addEventListener('pagehide', () => news.close())
 }

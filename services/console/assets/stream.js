@@ -48,21 +48,19 @@ if (stream) {
     turn()
     void ask()
   })
-  const news = new EventSource(stream.dataset.news)
-  news.addEventListener('open', ask)
-  news.addEventListener('message', () => {
-    if (isPaused) {
-      missed += 1
-      status.textContent = `${missed} ${status.dataset.word}`
-    }
-    void ask()
-    clearTimeout(late)
-    // an event is shown only when no earlier one can appear any more
-    late = setTimeout(ask, 400)
+  newsOf(stream.dataset.news, {
+    open: ask,
+    message: () => {
+      if (isPaused) {
+        missed += 1
+        status.textContent = `${missed} ${status.dataset.word}`
+      }
+      void ask()
+      clearTimeout(late)
+      // an event is shown only when no earlier one can appear any more
+      late = setTimeout(ask, 400)
+    },
   })
   const often = setInterval(ask, EVERY_MS)
-  addEventListener('pagehide', () => {
-    news.close()
-    clearInterval(often)
-  })
+  addEventListener('pagehide', () => clearInterval(often))
 }

@@ -6,19 +6,32 @@ const HEARTBEAT_MS = 15_000
 /** Then the browser comes again, and is asked again who it is. */
 const LONGEST_MS = 600_000
 const MOST = 1_000
+/** One open page has one. */
+const MOST_OF_ONE = 10
+
+type Asked = Followed & Readonly<{ personId: string }>
 
 export type Streams = Readonly<{
-  send: (reply: FastifyReply, followed: Followed) => FastifyReply
-  /** Ends all of them: nothing else here ends by itself. */
+  /** Throws `overloaded`. */
+  send: (reply: FastifyReply, asked: Asked) => FastifyReply
+  /** Ends all of them, which nothing else here does, and begins no more. */
   end: () => void
 }>
 
 /** Server-sent events of this process. */
 export const createStreams = (): Streams => {
-  const open = new Set<() => void>()
+  const open = new Map<() => void, string>()
+  let hasEnded = false
+  const mustHaveRoom = (personId: string) => {
+    // a browser comes back at once, and would hold up the stop
+    if (hasEnded) throw new Rejection('overloaded', 'This process stops.')
+    const own = [...open.values()].filter((one) => one === personId)
+    if (open.size >= MOST || own.length >= MOST_OF_ONE)
+      throw new Rejection('overloaded', 'Too many pages are open.')
+  }
   return {
-    send: (reply, { follow }) => {
-      if (open.size >= MOST) throw new Rejection('overloaded', 'Too many pages are open.')
+    send: (reply, { follow, personId }) => {
+      mustHaveRoom(personId)
       const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
       const { raw } = reply.hijack()
       // it left while its page was asked for: nothing would tell of that any more
@@ -38,12 +51,13 @@ export const createStreams = (): Streams => {
         else raw.end()
       }
       const late = setTimeout(finish, LONGEST_MS)
-      open.add(finish)
+      open.set(finish, personId)
       raw.once('close', finish).on('error', finish)
       return reply
     },
     end: () => {
-      for (const finish of open) finish()
+      hasEnded = true
+      for (const finish of [...open.keys()]) finish()
     },
   }
 }

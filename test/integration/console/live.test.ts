@@ -63,6 +63,27 @@ test('the list shows a new session, and one that ends, without being loaded agai
   assert.deepEqual(faults, [])
 })
 
+test('a page that finds no room for its news is live once there is some', async () => {
+  const { page, home } = await signIn()
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const others = new AbortController()
+  const { signal } = others
+  const live = home.replace('/sessions', '/live')
+  // the sign-in's own page has one
+  await page.goto('about:blank')
+  for (let n = 0; n < 10; n += 1)
+    assert.equal((await fetch(live, { headers: { cookie }, signal })).status, 200)
+  const refused = page.waitForResponse((answer) => answer.url() === live)
+  await page.goto(home)
+  assert.equal((await refused).status(), 503)
+  others.abort()
+  const taken = page.waitForResponse((answer) => answer.url() === live)
+  assert.equal((await taken).status(), 200)
+  const id = await newSession()
+  await page.locator(`tbody a[href$="${id}"]`).waitFor({ timeout: 5_000 })
+})
+
 test('nothing is told of another account, nor of another mode', async () => {
   const { page } = await signIn()
   const other = await world.platform.accounts.create({ name: 'Ajena' })

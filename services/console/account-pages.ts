@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
 import { scopesOfRole } from '#contracts/people.ts'
-import { Mode } from '#contracts/values.ts'
+import { Mode, visibleText } from '#contracts/values.ts'
 import { findAccount } from '#platform/tenants/list-accounts.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
 import { mayEnter } from './accounts/may-enter.ts'
@@ -20,12 +20,22 @@ type Needs = Parts & Readonly<{ door: Door; note: NoteAction; streams: Streams }
 
 type Params = Readonly<Record<string, string>>
 
+const areLegible = (params: Params) => Object.values(params).every((one) => visibleText.test(one))
+
+/** Without what no filter is, and no text of Postgres. */
+const queryOf = ({ url }: FastifyRequest) =>
+  new URLSearchParams(
+    [...new URL(url, 'http://console').searchParams].filter(([, value]) => !value.includes('\0')),
+  )
+
 /** Unknown, malformed and foreign look the same. */
 const placeOf = async ({ platform }: Parts, person: Person, params: Params): Promise<Place> => {
   const { account: accountId = '' } = params
   const mode = Mode.safeParse(params['mode'])
   const account =
-    mode.success && mayEnter(person, accountId) ? await findAccount(platform.database.query, accountId) : null
+    mode.success && areLegible(params) && mayEnter(person, accountId)
+      ? await findAccount(platform.database.query, accountId)
+      : null
   if (!account || !mode.success) throw new Rejection('not_found', 'No such place.')
   return { account, mode: mode.data }
 }
@@ -41,7 +51,7 @@ const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
   caller: { accountId: place.account.accountId, mode: place.mode, suspended: place.account.suspended },
   home: homeOf(place),
   params: request.params as Params,
-  query: new URL(request.url, 'http://console').searchParams,
+  query: queryOf(request),
   ...formOf(request.body),
 })
 

@@ -1,5 +1,5 @@
+import { networkOf } from '#platform/operation/network-of.ts'
 import type { SharedBuckets } from '../limits/shared-buckets.ts'
-import { networkOf } from './network-of.ts'
 
 /** Null while the address may fail on; else the seconds until its minute is over. */
 export type FailedAttempts = (address: string) => Promise<number | null>

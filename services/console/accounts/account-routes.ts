@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
-import { scopesOfRole } from '#contracts/people.ts'
+import { NameOnOneLine, scopesOfRole } from '#contracts/people.ts'
 import type { Mode } from '#contracts/values.ts'
 import { findAccount, listAccounts } from '#platform/tenants/list-accounts.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
@@ -51,7 +51,8 @@ const accounts =
   async (person, request, reply) => {
     if (!scopesOfRole[person.role].includes('accounts'))
       throw new Rejection('not_found', 'Not for this role.')
-    const part = new URL(request.url, 'http://console').searchParams.get('q')?.trim() ?? ''
+    const sought = new URL(request.url, 'http://console').searchParams.get('q')
+    const part = NameOnOneLine.safeParse(sought).data ?? ''
     const visit = await parts.door.visits.of(request, reply)
     const found = await listAccounts(parts.platform.database.query, part)
     return send(

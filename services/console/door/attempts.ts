@@ -1,26 +1,63 @@
 import { sql } from '#contracts/sql.ts'
+import { networkOf } from '#platform/operation/network-of.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-const MOST = { mail: 10, net: 50 } as const
-export type AttemptOf = keyof typeof MOST
+/**
+ * One network's misses close a person's door to that network only; those of many, to all, so that
+ * nobody goes through passwords from everywhere.
+ */
+const MOST = { pair: 10, mail: 100, net: 50 } as const
+type Of = keyof typeof MOST
+
+/** `address`: of the socket. */
+export type Attempt = Readonly<{ mail: string; address: string }>
+
+/** `closes`: the first that is one too many. */
+export type Taken = 'free' | 'closes' | 'closed'
 
 export type Attempts = Readonly<{
-  /** Counts one before it is judged, so that many at once count too. False: too many. */
-  take: (of: AttemptOf, name: string) => Promise<boolean>
-  forgive: (of: AttemptOf, name: string) => Promise<void>
+  /** Counts one before it is judged, so that many at once count too. */
+  take: (attempt: Attempt) => Promise<Taken>
+  /** It was none: the password was right. */
+  forgive: (attempt: Attempt) => Promise<void>
+  /** The person has a new password: misses with the one before count no more. */
+  forgiveAll: (mail: string) => Promise<void>
 }>
+
+const namesOf = ({ mail, address }: Attempt) => {
+  const net = networkOf(address)
+  return { pair: `pair ${mail} ${net}`, mail: `mail ${mail}`, net: `net ${net}` }
+}
+
+const ofName = (name: string) => MOST[name.split(' ', 1)[0] as Of]
 
 /** In a quarter of an hour, whichever process is asked. */
 export const createAttempts = (query: Query): Attempts => ({
-  take: async (of, name) => {
-    await query(sql`delete from console.attempts where since < now() - interval '15 minutes'`)
-    const [row] = await query<{ failures: number }>(sql`
-      insert into console.attempts as a (name, failures, since) values (${`${of} ${name}`}, 1, now())
-      on conflict (name) do update set failures = a.failures + 1
-      returning failures`)
-    return (row?.failures ?? 1) <= MOST[of]
+  take: async (attempt) => {
+    // past ones only tidy up: who holds one counts it anew below
+    await query(sql`
+      delete from console.attempts where name in (
+        select name from console.attempts where since < now() - interval '15 minutes' for update skip locked)`)
+    const names = Object.values(namesOf(attempt)).sort()
+    const rows = await query<{ name: string; failures: number }>(sql`
+      insert into console.attempts as a (name, failures, since)
+      select name, 1, now() from unnest(${names}::text[]) with ordinality as n (name, place) order by place
+      on conflict (name) do update set
+        failures = case when a.since < now() - interval '15 minutes' then 1 else a.failures + 1 end,
+        since = case when a.since < now() - interval '15 minutes' then now() else a.since end
+      returning name, failures`)
+    const over = rows.map(({ name, failures }) => failures - ofName(name)).filter((beyond) => beyond > 0)
+    if (over.length === 0) return 'free'
+    return over.includes(1) ? 'closes' : 'closed'
   },
-  forgive: async (of, name) => {
-    await query(sql`delete from console.attempts where name = ${`${of} ${name}`}`)
+  forgive: async (attempt) => {
+    const { pair, mail, net } = namesOf(attempt)
+    await query(sql`delete from console.attempts where name = ${pair}`)
+    for (const name of [mail, net])
+      await query(sql`update console.attempts set failures = greatest(failures - 1, 0) where name = ${name}`)
+  },
+  forgiveAll: async (mail) => {
+    await query(sql`
+      delete from console.attempts where name = ${`mail ${mail}`} or starts_with(name, ${`pair ${mail} `})`)
   },
 })

@@ -1,9 +1,14 @@
-/** At most so many at once; the others wait for their turn, in order. */
-export const createTurns = (atOnce: number) => {
-  let free = atOnce
+import { Rejection } from '#contracts/http/errors.ts'
+
+type Room = Readonly<{ atOnce: number; waiting: number }>
+
+/** So many at once; so many others wait for their turn, in order. Throws `overloaded` beyond. */
+export const createTurns = (room: Room) => {
+  let free = room.atOnce
   const waiting: (() => void)[] = []
   const enter = async () => {
     if (free > 0) free -= 1
+    else if (waiting.length >= room.waiting) throw new Rejection('overloaded', 'Too many sign in at once.')
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {

@@ -9,7 +9,7 @@ import { hashPassword, isLongEnough, isPassword } from '../door/passwords.ts'
 import type { Visit } from '../door/visits.ts'
 import { send } from '../frame/send.ts'
 import { enteredPage } from './entered-page.ts'
-import { choosePage, deadLinkPage, signInPage, type Trouble } from './entrance-pages.ts'
+import { choosePage, deadLinkPage, signInPage } from './entrance-pages.ts'
 
 type Parts = Readonly<{ door: Door; note: NoteAction }>
 type Met = Readonly<{ request: FastifyRequest; reply: FastifyReply; visit: Visit; form: URLSearchParams }>
@@ -20,6 +20,9 @@ const inside = /^\/console(\/[\w\-./?=&%+:~]*)?$/
 /** An address of the console, whatever was asked for. */
 const nextOf = (text: string | null): string =>
   text !== null && inside.test(text) && !text.startsWith('/console/sign') ? text : '/console'
+
+/** Empty for what is no address. */
+const mailIn = (form: URLSearchParams): string => Email.safeParse(form.get('email') ?? '').data ?? ''
 
 const viewOf = ({ visit, request }: Met) => ({ ...visit, place: null, url: request.url })
 const tokenOf = ({ request }: Met) => (request.params as { token: string }).token
@@ -40,34 +43,34 @@ const showSignIn: Route = async (met) => {
   return send(met.reply, viewOf(met), signInPage(viewOf(met), { trouble: null, email: '', next }))
 }
 
-const judge = async ({ form, request }: Met, { door }: Parts): Promise<Person | Exclude<Trouble, null>> => {
-  const email = Email.safeParse(form.get('email') ?? '').data ?? ''
-  const [mail, net] = [await door.attempts.take('mail', email), await door.attempts.take('net', request.ip)]
-  if (!mail || !net) return 'many'
-  const found = await door.people.find(email)
-  if (!(await isPassword(form.get('password') ?? '', found?.password ?? null)) || !found) return 'wrong'
-  await door.attempts.forgive('mail', email)
+/** `isNews`: worth a line of the trail. */
+type Missed = Readonly<{ trouble: 'wrong' | 'many'; isNews: boolean }>
+
+const judge = async ({ form, request }: Met, { door }: Parts): Promise<Person | Missed> => {
+  const attempt = { mail: mailIn(form), address: request.ip }
+  const taken = await door.attempts.take(attempt)
+  if (taken !== 'free') return { trouble: 'many', isNews: taken === 'closes' }
+  const found = await door.people.find(attempt.mail)
+  const isRight = await isPassword(form.get('password') ?? '', found?.password ?? null)
+  if (!isRight || !found) return { trouble: 'wrong', isNews: true }
+  await door.attempts.forgive(attempt)
   return found
+}
+
+/** Of the typed address only whose it is: it may be a password in the wrong field. */
+const noteMiss = async ({ form }: Met, { door, note }: Parts, outcome: Missed['trouble']) => {
+  const subject = (await door.people.find(mailIn(form)))?.personId ?? ''
+  await note({ personId: null, accountId: null, mode: null, action: 'sign-in', subject, outcome })
 }
 
 const signIn: Route = async (met, parts) => {
   const judged = await judge(met, parts)
   const next = nextOf(met.form.get('next'))
-  if (typeof judged === 'string') {
-    const email = met.form.get('email') ?? ''
-    // never what was typed: it may be a password in the wrong field
-    const meant = await parts.door.people.find(Email.safeParse(email).data ?? '')
-    const subject = meant?.personId ?? ''
-    await parts.note({
-      personId: null,
-      accountId: null,
-      mode: null,
-      action: 'sign-in',
-      subject,
-      outcome: judged,
-    })
-    const shown = signInPage(viewOf(met), { trouble: judged, email, next })
-    return send(met.reply, viewOf(met), { ...shown, status: judged === 'many' ? 429 : 401 })
+  if ('trouble' in judged) {
+    const { trouble, isNews } = judged
+    if (isNews) await noteMiss(met, parts, trouble)
+    const shown = signInPage(viewOf(met), { trouble, email: met.form.get('email') ?? '', next })
+    return send(met.reply, viewOf(met), { ...shown, status: trouble === 'many' ? 429 : 401 })
   }
   await begin(met, parts, { person: judged, how: 'sign-in' })
   return met.reply.redirect(next, 303)
@@ -102,15 +105,19 @@ const showChoose: Route = async (met, { door }) => {
 
 const choose: Route = async (met, parts) => {
   const password = met.form.get('password') ?? ''
-  const { links, people } = parts.door
+  const { links, people, attempts } = parts.door
   const looked = await links.look(PASSWORD, tokenOf(met))
-  if (looked && !isLongEnough(password)) {
+  if (!looked) return sayDead(met)
+  if (!isLongEnough(password)) {
     const asked = { trouble: 'short', email: looked.email, next: met.request.url } as const
     return send(met.reply, viewOf(met), { ...choosePage(viewOf(met), asked), status: 422 })
   }
+  // before the link is used up: there may be no room for it
+  const hash = await hashPassword(password)
   const person = await links.use(PASSWORD, tokenOf(met))
   if (!person) return sayDead(met)
-  await people.setPassword(person.personId, await hashPassword(password))
+  await people.setPassword(person.personId, hash)
+  await attempts.forgiveAll(person.email)
   await begin(met, parts, { person, how: 'password chosen' })
   return met.reply.redirect('/console', 303)
 }

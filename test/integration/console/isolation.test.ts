@@ -97,6 +97,25 @@ test('an id of another account or mode is unknown in one’s own', async () => {
     }
 })
 
+test('what no id and no filter can be is unknown or left out, and never a defect', async () => {
+  const names = 'q tab from to failure_code merchant cursor supported channel state type session month'
+  const query = names
+    .split(' ')
+    .map((name) => `${name}=a%00b`)
+    .join('&')
+  const operator = clientOf('operator')
+  for (const page of pages) {
+    const home = `/console/${foreign}/live`
+    const path = page.path.replace(/:\w+/g, 'a%00b')
+    const asked = page.method === 'GET' ? `${home}${path}?${query}` : `${home}${path}`
+    const answer = await ask(operator, page, asked)
+    assert.ok(answer.status < 500, `${page.method} ${page.path} ${answer.status}`)
+    await answer.body?.cancel()
+  }
+  for (const path of ['/console/%00', '/console/accounts?q=%00', '/console/a%00/live/sessions'])
+    assert.ok((await operator.get(path)).status < 500, path)
+})
+
 test('a role without the scope is refused, on each page and action', async () => {
   for (const page of pages)
     for (const role of personRoles) {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { createPeople } from '#platform/tenants/people/people.ts'
 import { createPersonLinks } from '#platform/tenants/people/person-links.ts'
+import { createAttempts } from '#services/console/door/attempts.ts'
 import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
 import { personClient, signedIn } from '#test/support/console/person-client.ts'
 
@@ -56,6 +57,63 @@ test('a wrong password and an unknown person look alike, and the tenth miss clos
   const right = await stranger.submit('/console/sign-in', { email: 'missed@example.com', password })
   assert.equal(right.status, 429)
   assert.ok(!(await isIn(stranger)))
+  const closed = await world.platform.database.query(sql`
+    select outcome, count(*)::int from console.actions
+    where subject = (select person_id from account.people where email = 'missed@example.com')
+    group by outcome order by outcome`)
+  assert.deepEqual(closed, [
+    { outcome: 'many', count: 1 },
+    { outcome: 'wrong', count: 10 },
+  ])
+})
+
+test('a new password opens a door that misses have closed', async () => {
+  const { client, path, person } = await invited('opened@example.com')
+  await client.submit(path, { password })
+  const attempts = createAttempts(world.platform.database.query)
+  const attempt = { mail: 'opened@example.com', address: '127.0.0.1' }
+  for (let n = 0; n < 11; n += 1) await attempts.take(attempt)
+  const { query } = world.platform.database
+  await query(sql`delete from console.attempts where name like 'net %'`)
+  const other = personClient(world)
+  const signIn = () => other.submit('/console/sign-in', { email: attempt.mail, password })
+  assert.equal((await signIn()).status, 429)
+  const link = await createPersonLinks(query).make({
+    personId: person.personId,
+    kind: 'password',
+    minutes: 5,
+  })
+  await personClient(world).submit(`/console/password/${link}`, { password })
+  assert.equal((await signIn()).status, 303)
+})
+
+test('misses close a door to their own network, and those of ten networks to all', async () => {
+  const attempts = createAttempts(world.platform.database.query)
+  const mail = 'sought@example.com'
+  const from = (net: number, host = 1) => `2001:db8:0:${net.toString(16)}::${host}`
+  const miss = async (net: number, times: number) => {
+    const taken: string[] = []
+    for (let n = 1; n <= times; n += 1) taken.push(await attempts.take({ mail, address: from(net, n) }))
+    return taken
+  }
+  assert.deepEqual(await miss(1, 13), [...Array(10).fill('free'), 'closes', 'closed', 'closed'])
+  assert.equal(await attempts.take({ mail, address: from(2) }), 'free')
+  for (let net = 2; net < 10; net += 1) await miss(net, 10)
+  await miss(10, 8)
+  assert.equal(await attempts.take({ mail, address: from(11) }), 'closed')
+  assert.equal(await attempts.take({ mail: 'other@example.com', address: from(11) }), 'free')
+})
+
+test('right passwords of many people close no network', async () => {
+  const attempts = createAttempts(world.platform.database.query)
+  for (let n = 0; n < 60; n += 1) {
+    const attempt = { mail: `right${n}@example.com`, address: '192.0.2.9' }
+    assert.equal(await attempts.take(attempt), 'free')
+    await attempts.forgive(attempt)
+  }
+  const wrong = (n: number) => attempts.take({ mail: `wrong${n}@example.com`, address: '192.0.2.9' })
+  for (let n = 0; n < 50; n += 1) assert.equal(await wrong(n), 'free')
+  assert.equal(await wrong(50), 'closes')
 })
 
 test('who has a password signs in with the address in any case, and out again', async () => {

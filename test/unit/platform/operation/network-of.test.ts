@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '#services/api/gate/network-of.ts'
+import { networkOf } from '#platform/operation/network-of.ts'
 
 const networks: readonly (readonly [address: string, network: string])[] = [
   ['192.0.2.7', '192.0.2.7'],

@@ -118,6 +118,10 @@ export const commands: readonly Listed[] = [
   { name: 'sandbox reset', load: async () => (await import('./sandbox/reset-sandbox.ts')).resetSandbox },
   { name: 'sandbox ticket', load: async () => (await import('./sandbox/draw-ticket.ts')).drawSandboxTicket },
   {
+    name: 'database migrate',
+    load: async () => (await import('./installation/migrate-database.ts')).migrateDatabase,
+  },
+  {
     name: 'master-key replace',
     load: async () => (await import('./installation/master-key.ts')).masterKeyReplace,
   },

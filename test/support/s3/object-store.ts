@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { guardChild } from '#services/cli/local-kafka/guard-child.ts'
 import { quietPort } from '#services/cli/local-kafka/quiet-port.ts'
-import { objectServer, type Skip } from './build-server.ts'
+import type { Skip } from '#test/support/go/go-program.ts'
+import { objectServer } from './build-server.ts'
 import { faultyWay } from './faulty-way.ts'
 
 const ACCESS = { accessKeyId: 'tests', secretAccessKey: 'of-the-tests' }

@@ -1,18 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
-import { codesAsked } from '#merchants/codes-asked.ts'
-import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import type { ReaderMerchants } from '#merchants/reader-merchants.ts'
-import { doubted } from '#ticket/doubted.ts'
 import { factsOf } from '#ticket/facts-of.ts'
-import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
-import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
-import { otherDocument } from '#ticket/paper/other-document.ts'
-import { settleUuid } from '#ticket/paper/settle-uuid.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
-import { settleTotal } from '#ticket/settle-total.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
-import { withoutValues } from '#ticket/without-values.ts'
 import { createEngine } from './engine/create-engine.ts'
 import { type Native, throughGate } from './engine/native/native-gate.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
@@ -24,6 +15,7 @@ import { extractor } from './extractor.ts'
 import { oneTicket } from './one-ticket.ts'
 import { readInPasses } from './read-in-passes.ts'
 import { readPageOf } from './read-page-of.ts'
+import { settleReading } from './settle-reading.ts'
 import { photosOf, sheetsEngine } from './sheets/sheets-engine.ts'
 import type { Answer, Job, NewMerchants, WorkerData } from './worker-messages.ts'
 
@@ -38,8 +30,6 @@ const barcodesOn = async (photos: readonly Buffer[], native: Native): Promise<st
   return found
 }
 
-const severalTickets = { kind: 'several_tickets' } as const
-
 const read = async (
   { engine, weights, native, merchants }: Reader,
   { sheets, now }: Job,
@@ -52,29 +42,8 @@ const read = async (
   const { patienceMs } = whole
   const passes = await readInPasses(photos[0] ?? NO_PHOTO, { ...single, patienceMs }, ticketOf)
   const { rows } = passes
-  const printed = single.seen.mixed ? doubted(passes.ticket) : passes.ticket
-  const text = rows.map((row) => row.text)
-  const merchant = merchantOn(printed, text, merchants.known)
-  const asked = codesAsked(merchant, merchants)
-  let symbols: Promise<string[]> | undefined
-  const barcodes = () => {
-    symbols ??= barcodesOn(photos, native)
-    return symbols
-  }
-  const codesByPass = await Promise.all(
-    passes.all.map(async (seen) => ({
-      rows: seen,
-      codes: await portalFields({ asked, rows: seen, barcodes }),
-    })),
-  )
-  const settled = withCodes(settleMerchant(printed, merchant), {
-    ...{ passes: codesByPass, asked },
-    bars: (await symbols) ?? [],
-  })
-  const found = otherDocument(text)
-  const document =
-    single.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
-  const ticket = single.seen.several ? withoutValues(settled) : settleTotal(settled, rows)
+  const barcodes = () => barcodesOn(photos, native)
+  const { ticket, document, text } = await settleReading({ passes, seen: single.seen, merchants, barcodes })
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const [photo] = photos

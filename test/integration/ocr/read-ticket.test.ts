@@ -6,9 +6,9 @@ import { Reading, Ticket } from '#contracts/reading/ticket.ts'
 import { TicketFacts } from '#contracts/reading/ticket-facts.ts'
 import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { readTicket } from '#services/ocr/read-ticket.ts'
+import { rowsOf, storedRows } from '#test/support/reading/sample-rows.ts'
 import { factsIn } from '#test/support/tickets/facts-in.ts'
 import { requested } from '#test/unit/ocr/requested-event.ts'
-import { rowsOf, storedRows } from '#test/unit/ocr/sample-rows.ts'
 import {
   bankVoucher,
   letter,

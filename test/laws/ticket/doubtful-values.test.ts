@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { goods, head, read, sums, today, weights } from './plain-ticket.ts'
 

@@ -1,4 +1,4 @@
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readInPasses } from '#services/ocr/read-in-passes.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from './sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 
 const photo = Buffer.from('photo')
 const rows = rowsOf('PAPELERIA LOS ARCOS', 'RFC: SLA710707296', 'FECHA: 12/06/2026', 'TOTAL 116.00')

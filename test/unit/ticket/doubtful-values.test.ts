@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
-import { rowsOf } from '../ocr/sample-rows.ts'
 
 const weights = loadWeights()
 const read = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('2026-11-21'))

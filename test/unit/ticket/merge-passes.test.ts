@@ -4,8 +4,8 @@ import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { mergePasses, type Pass } from '#ticket/merge-passes.ts'
-import { rowsOf } from '../ocr/sample-rows.ts'
 
 type Said = Partial<
   Record<'amount' | 'net_amount' | 'date' | 'time' | 'merchant_rfc', [string | null, number]>

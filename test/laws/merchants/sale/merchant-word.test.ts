@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { taxFits } from '#cfdi/rules/limits.ts'
 import { pesos } from '#test/support/cfdi/generated-tickets.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { price } from '#test/unit/merchants/sale/price.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 test('whatever is sold, a ticket of net, IVA and total makes a CFDI of its total with its IVA, within SAT’s limits', () => {

@@ -5,7 +5,7 @@ import { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { oneOf, pesos, type Random, randomFrom } from '#test/support/cfdi/generated-tickets.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 const at = (amount: string): Ticket => ({

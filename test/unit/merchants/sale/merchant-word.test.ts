@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 import { type Printed, price } from './price.ts'
 

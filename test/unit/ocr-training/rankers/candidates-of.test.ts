@@ -4,7 +4,7 @@ import { candidatesOf } from '#services/ocr-training/rankers/candidates-of.ts'
 import { isSameName, wantedNames } from '#services/ocr-training/rankers/same-name.ts'
 import { fields, parseFields } from '#services/ocr-training/recipe/fields.ts'
 import { packTicket, unpackTicket } from '#services/ocr-training/rows/ticket-rows.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 
 const truth = {
   amount: '116.00',

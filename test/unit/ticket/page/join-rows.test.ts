@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { joinRows } from '#ticket/page/join-rows.ts'
-import { rowsOf } from '../../ocr/sample-rows.ts'
 
 const head = ['ABARROTES LA LUZ', 'RFC ALU850101AB1', 'FECHA 04/09/2026 12:37']
 const items = [

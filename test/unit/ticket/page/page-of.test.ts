@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 
 test('of text that no photo shows, a thousand rows of a thousand signs are looked at', () => {
   const { rows } = samplePage(...Array<string>(1_500).fill('TOTAL 42.00'))

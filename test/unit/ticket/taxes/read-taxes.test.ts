@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 const field = (source: string, value: string) => ({ value, confidence: 1, source })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 const field = (value: string, source = 'printed', confidence = 1) => ({ value, source, confidence })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 /** The taxes that the lines of a ticket say, of a total whose reading has this source. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf, storedRows } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf, storedRows } from '#test/support/reading/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 

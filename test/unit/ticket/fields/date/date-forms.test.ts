@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findDates } from '#ticket/fields/date/candidates/find-dates.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { isUnevenDate } from '#ticket/fields/date/candidates/date-patterns.ts'
 import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
 import { readDateConcepts } from '#ticket/fields/date/features/date-concepts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
 import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { announces } from '#ticket/fields/merchant/candidates/find-names.ts'
 import {
   businessShare,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findNames } from '#ticket/fields/merchant/candidates/find-names.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 

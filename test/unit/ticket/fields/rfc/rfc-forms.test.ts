@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { repairRfc } from '#ticket/fields/rfc/candidates/repair-rfc.ts'
 import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
 

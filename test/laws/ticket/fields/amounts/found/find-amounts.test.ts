@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findAmounts } from '#ticket/fields/amounts/found/find-amounts.ts'
 
 const amountsIn = (line: string) => samplePage(line).rows.flatMap(findAmounts)

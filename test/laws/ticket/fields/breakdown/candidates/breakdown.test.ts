@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { processorSeconds } from '#test/support/processor-seconds.ts'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { breakdownCandidates } from '#ticket/fields/breakdown/candidates/breakdown-candidates.ts'
 

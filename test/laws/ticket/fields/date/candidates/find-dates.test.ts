@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findDates } from '#ticket/fields/date/candidates/find-dates.ts'
 
 const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { amountInWords } from '#ticket/fields/amounts/found/amount-in-words.ts'
 
 const centsOf = (...lines: string[]) => amountInWords(samplePage(...lines).rows)?.cents

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findAmounts } from '#ticket/fields/amounts/found/find-amounts.ts'
 import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import type { TicketCode } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ticket } from '#test/support/log/histories.ts'
-import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/support/reading/sample-rows.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 
 const printed = (text: string, certainty: number) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { withoutPlace } from '#ticket/fields/merchant/choose/without-place.ts'
 
 const of = (name: string, ...rows: string[]) => withoutPlace(samplePage(name, ...rows).rows)(name)

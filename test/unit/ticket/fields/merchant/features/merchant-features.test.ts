@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { findNames } from '#ticket/fields/merchant/candidates/find-names.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 import { paymentFeatures } from '#ticket/fields/payment/features/payment-features.ts'

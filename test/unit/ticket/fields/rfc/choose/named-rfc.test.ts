@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf, samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { rowsOf, samplePage } from '#test/support/reading/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { namedLetter } from '#ticket/fields/rfc/candidates/named-letter.ts'
 import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { isSecondRfc } from '#ticket/fields/rfc/doubt/is-second-rfc.ts'
 
 const isSecond = (...rows: string[]) => isSecondRfc(samplePage(...rows), rows.length - 1)

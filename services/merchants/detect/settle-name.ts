@@ -1,0 +1,73 @@
+import { fold } from '#contracts/fold.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import { registry as own } from '../definitions/registry.ts'
+import type { KnownMerchant } from '../language/merchant.ts'
+import type { Detection } from './detect-merchant.ts'
+import { trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
+
+const SURE = { rfc: 0.9, name: 0.95, told: 0.9 } as const
+/** A name stands above the goods. */
+const HEAD_ROWS = 20
+const LONGEST = 60
+/** "Farmacia Guadalajra" is still the print of its name. */
+const ALIKE = 0.6
+const doubts = ['merchant_name_uncertain', 'merchant_name_not_read']
+
+const plain = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^A-Z0-9&]+/g, ' ')
+    .trim()} `
+
+const isOf = ({ aliases }: KnownMerchant, text: string): boolean =>
+  aliases.some((alias) => plain(text).includes(plain(alias)))
+
+const isAlike = ({ aliases }: KnownMerchant, name: string): boolean =>
+  aliases.some((alias) => trigramSimilarity(trigramsOf(plain(alias)), trigramsOf(plain(name))) >= ALIKE)
+
+/** Of several merchants with one RFC, it says nothing of the name. */
+const isOnly = (registry: readonly KnownMerchant[], rfc: string): boolean =>
+  registry.filter(({ rfcs }) => rfcs.includes(rfc)).length === 1
+
+/** A row that is the name, whatever stands in other columns; null: none is. */
+const printedIn = (rows: readonly string[], merchant: KnownMerchant): string | null =>
+  rows
+    .slice(0, HEAD_ROWS)
+    .map((row) => row.trim())
+    .find((row) => row.length <= LONGEST && !/\d{4}/.test(row) && isOf(merchant, row)) ?? null
+
+type Told = Readonly<{ found: Detection; rows: readonly string[] }>
+
+/** The merchant that the RFC alone tells; null: it was not read surely, or is of several. */
+const toldByRfc = (ticket: Ticket, found: Detection, registry: readonly KnownMerchant[]) => {
+  if (found.kind !== 'found' || found.how !== 'rfc' || ticket.merchant_rfc !== found.rfc) return null
+  const isSure = (ticket.fields['merchant_rfc']?.confidence ?? 0) >= SURE.rfc
+  return isSure && isOnly(registry, found.rfc) ? found.merchant : null
+}
+
+const isNamed = ({ merchant_name: name, fields }: Ticket, merchant: KnownMerchant): boolean => {
+  if (name === null) return false
+  const isSure = (fields['merchant_name']?.confidence ?? 0) >= SURE.name
+  return isSure || isOf(merchant, name) || isAlike(merchant, name)
+}
+
+/**
+ * The ticket with its merchant's name as printed or, where no row has it, as the registry has it,
+ * if the RFC was surely read and the name was not: a logo, or a word beside one.
+ */
+export const settleName = (
+  ticket: Ticket,
+  { found, rows }: Told,
+  registry: readonly KnownMerchant[] = own().known,
+): Ticket => {
+  const merchant = toldByRfc(ticket, found, registry)
+  if (!merchant || isNamed(ticket, merchant)) return ticket
+  const printed = printedIn(rows, merchant)
+  const value = printed ?? merchant.name
+  const source = printed === null ? 'registry' : 'printed'
+  return {
+    ...ticket,
+    merchant_name: value,
+    fields: { ...ticket.fields, merchant_name: { value, confidence: SURE.told, source } },
+    warnings: ticket.warnings.filter((warning) => !doubts.includes(warning)),
+  }
+}

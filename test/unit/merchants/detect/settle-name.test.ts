@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
+import { merchantOn } from '#merchants/detect/settle-merchant.ts'
+import { settleName } from '#merchants/detect/settle-name.ts'
+import { readLines } from '#test/support/reading/read-lines.ts'
+
+const CHEDRAUI = 'TCH850701RM1'
+const field = (value: string, confidence: number): TicketField => ({ value, confidence, source: 'printed' })
+const { ticket: sample } = await readLines(['TIENDAS CHEDRAUI SA DE CV', `RFC ${CHEDRAUI}`, 'TOTAL 75.00'])
+
+const ticketOf = (name: string, nameSure: number, rfcSure = 0.99): Ticket => ({
+  ...sample,
+  merchant_name: name,
+  merchant_rfc: CHEDRAUI,
+  warnings: ['merchant_name_uncertain', 'date_not_read'],
+  fields: { merchant_name: field(name, nameSure), merchant_rfc: field(CHEDRAUI, rfcSure) },
+})
+const named = (ticket: Ticket, rows: readonly string[]) =>
+  settleName(ticket, { found: merchantOn(ticket, rows), rows })
+
+test('a logo is no name where the RFC is known: its printed name, else the registry’s', () => {
+  const rows = ['Cnedr', 'TIENDAS CHEDRAUI SA DE CV', `RFC ${CHEDRAUI}`]
+  const printed = named(ticketOf('Cnedr', 0.7), rows)
+  assert.equal(printed.merchant_name, 'TIENDAS CHEDRAUI SA DE CV')
+  assert.equal(printed.fields['merchant_name']?.source, 'printed')
+  assert.deepEqual(printed.warnings, ['date_not_read'])
+  const told = named(ticketOf('Cnedr', 0.7), ['Cnedr', `RFC ${CHEDRAUI}`])
+  assert.equal(told.merchant_name, 'Chedraui')
+  assert.equal(told.fields['merchant_name']?.source, 'registry')
+})
+
+test('a name that was read surely, or nearly as it is, stays; so does any under a doubtful RFC', () => {
+  const rows = [`RFC ${CHEDRAUI}`]
+  for (const ticket of [
+    ticketOf('SUPER DEL PUERTO', 0.97),
+    ticketOf('CHEDRAUl', 0.6),
+    ticketOf('SUPER DEL PUERTO', 0.6, 0.7),
+  ])
+    assert.equal(named(ticket, rows), ticket)
+})

@@ -28,7 +28,10 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
   },
   quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing has been bought yet' },
   unpaid: { code: 'not_a_ticket', detail: 'an unpaid bill: the receipt of its payment is needed' },
-  no_sale: { code: 'not_a_ticket', detail: 'a report, a statement or a test print: nothing was sold' },
+  no_sale: {
+    code: 'not_a_ticket',
+    detail: 'a report, a statement, a slip of goods without prices or a test print: nothing was sold',
+  },
   for_others: {
     code: 'not_a_ticket',
     detail: 'money collected for others, such as a bill or a deposit: only the commission was sold',
@@ -46,6 +49,7 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
     code: 'not_a_ticket',
     detail: 'more than one ticket: each needs a photo of its own',
   },
+  screen: { code: 'not_a_ticket', detail: 'the screen of a program: the ticket itself is needed' },
   no_ticket: { code: 'not_a_ticket', detail: 'text without an amount or any word that tickets use' },
 }
 

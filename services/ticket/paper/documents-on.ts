@@ -53,9 +53,13 @@ const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
   a.date !== b.date ||
   (a.time !== null && b.time !== null && Math.abs(momentOf(a) - momentOf(b)) > APART_MINUTES)
 
-const areOther = (a: Ticket, b: Ticket): boolean => a.amount !== b.amount && isOtherMoment(a, b)
+/** Two sales of one total are of two days; a copy is of the same. */
+const areOther = (a: Ticket, b: Ticket): boolean =>
+  isOtherMoment(a, b) && (a.amount !== b.amount || a.date !== b.date)
 
-const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areOther(a, b)
+const areSales = (a: Ticket, b: Ticket): boolean => hasSale(a) && hasSale(b) && areOther(a, b)
+
+const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areSales(a, b)
 
 const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
   isConfident(a, name) && isConfident(b, name) && a[name] !== b[name]
@@ -121,7 +125,9 @@ const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Docu
   const [a, b] = [read(left), read(right)]
   const differ = disagree(a, b, 'merchant_rfc') || disagree(a, b, 'amount')
   const both = [...left, ...right]
-  if (areTwo(a, b) || (differ && !isWhole(a) && !isWhole(b))) return { ...of(both), several: true }
+  const haveHeads = [left, right].every((rows) => headsOn(rows).length > 0)
+  if (areTwo(a, b) || (haveHeads && areSales(a, b)) || (differ && !isWhole(a) && !isWhole(b)))
+    return { ...of(both), several: true }
   if (!differ) return of(both)
   // the gap may be inside the ticket, and the amounts beside its labels may be another ticket's
   return { ...of(isWhole(a) ? left : right), mixed: true }

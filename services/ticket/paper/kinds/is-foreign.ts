@@ -2,6 +2,7 @@ import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { paysOther } from '../marks/pays-other.ts'
 import { printsAmount } from '../marks/prints-amount.ts'
+import { soundsAbroad } from '../marks/sounds-abroad.ts'
 
 const TOTAL = /\bTOTAL\b/
 /** Only beside an amount: the names of perfumes hold the same letters. */
@@ -28,8 +29,8 @@ const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
 const IVA = /\bI\W?V\W?A\b/
 
 /**
- * All totals in euros, a sales tax, or a foreign taxpayer key, on a document without any word of
- * Mexican taxpayers or money.
+ * All totals in euros, a sales tax, a foreign taxpayer key or another country's own words, on a
+ * document without any word of Mexican taxpayers or money.
  */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
@@ -38,5 +39,5 @@ export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const totals = upper.filter((text) => TOTAL.test(text) && printsAmount(text))
   const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
   const isTaxed = says(FOREIGN_KEY) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
-  return inEuros || (isTaxed && !says(OF_IVA)) || (says(SALES_TAX) && !says(IVA))
+  return inEuros || ((isTaxed || soundsAbroad(upper)) && !says(OF_IVA)) || (says(SALES_TAX) && !says(IVA))
 }

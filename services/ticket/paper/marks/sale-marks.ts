@@ -68,8 +68,14 @@ const EMPTY_LABEL = /FOLIO (?:DE )?FACTURA(?:CION)?\b(?!.*\d)/
 const speaksOfInvoice = ({ key }: DocumentRow): boolean =>
   /FACTUR|CFDI/.test(key.letters) && !NO_INVOICE.test(key.spaced) && !EMPTY_LABEL.test(key.spaced)
 
+/** "IMP. TOTAL: $ 327.00": of a terminal, and no tax. */
+const IN_ALL = /^IMP(?:ORTE)? TOTAL\b/
+
 export const saleMarks = (rows: readonly DocumentRow[]): SaleMarks => {
-  const found = rows.map(({ key }) => readMarks(key))
+  const found = rows.map(({ key }) => {
+    const said = readMarks(key)
+    return IN_ALL.test(key.spaced) ? { ...said, taxWord: 0 } : said
+  })
   const has = (names: readonly (keyof (typeof found)[number])[]) =>
     found.some((row) => names.some((name) => row[name] > 0))
   return {

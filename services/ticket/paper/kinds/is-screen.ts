@@ -1,0 +1,40 @@
+import { fold } from '#contracts/fold.ts'
+import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { saleMarks } from '../marks/sale-marks.ts'
+
+/** What one presses in a program, each in a place of its own: no printer prints it. */
+const CONTROLS = [
+  'CERRAR|GUARDAR|CANCELAR|EDITAR|ELIMINAR|BORRAR|ENVIAR|COMPARTIR|DESCARGAR|ACEPTAR|CONFIRMAR',
+  'CONTINUAR|SIGUIENTE|ANTERIOR|ATRAS|VOLVER|REGRESAR|FINALIZAR|BUSCAR|FILTRAR|AGREGAR|ADJUNTAR|COTIZAR',
+  'MENU|INICIO|PERFIL|MI PERFIL|AJUSTES|CONFIGURACION|NOTIFICACIONES|MOVIMIENTOS|MAS OPCIONES',
+  '(?:CERRAR|INICIAR) SESION|VER (?:MAS|TODO|TODOS|DETALLES?|TICKET|FOTO|RECIBO)|HOME BANKING',
+  'SUBIR (?:FOTO|TICKET|ARCHIVO|COMPROBANTE)|TOMAR FOTO|SELECCIONAR (?:ARCHIVO|FOTO)',
+  'MIS (?:GASTOS|SOLICITUDES|VIAJES|TICKETS|FACTURAS|CUENTAS|COTIZACIONES|REPORTES|COMPRAS)',
+  'NUEV[AO] (?:GASTO|COTIZACION|SOLICITUD|TICKET|VIAJE|REPORTE|FACTURA|REGISTRO|COMPROBACION)',
+  'SOLICITAR (?:VIATICOS|ANTICIPO|REEMBOLSO|APROBACION)|MONTO SOLICITADO',
+]
+const CONTROL = new RegExp(`^(?:${CONTROLS.join('|')})$`)
+const LEAST_CONTROLS = 3
+const LABEL = new RegExp(RFC_LABEL)
+
+const cellsOf = ({ text }: DocumentRow): string[] =>
+  fold(text)
+    .split(/\s{2,}|[|·•>]/)
+    .map((cell) =>
+      cell
+        .replace(/[^A-Z ]/g, ' ')
+        .trim()
+        .replace(/ +/g, ' '),
+    )
+
+/**
+ * The screen of a program for expenses or of a bank: three or more buttons and places of a menu,
+ * and neither a seller's RFC nor taxes nor cash. The ticket itself is another picture.
+ */
+export const isScreen = (rows: readonly DocumentRow[]): boolean => {
+  const pressed = new Set(rows.flatMap(cellsOf).filter((cell) => CONTROL.test(cell)))
+  if (pressed.size < LEAST_CONTROLS || rows.some(({ text }) => LABEL.test(text.toUpperCase()))) return false
+  const { rfc, taxes, cash } = saleMarks(rows)
+  return !rfc && !taxes && !cash
+}

@@ -1,0 +1,40 @@
+/** What only the tickets of other countries print; over upper case, each a word of its own. */
+const WORDS: readonly RegExp[] = [
+  // Argentina: Ley 27.743 and the words of its tickets
+  /\bLEY\W{0,2}27\W?743\b|TRANSPARENCIA FISCAL/,
+  /OTROS (?:TRIBUTOS|IMPUESTOS) NACIONALES/,
+  /\b(?:SU|TU) VUELTO\b|\bRECIB[I/]+MOS\b/,
+  /\bCONSUMIDOR FINAL\b/,
+  /\bRESP(?:ONSABLE)?\W{1,2}INSCRIPTO\b|\bMONOTRIBUT(?:O|ISTA)\b/,
+  /\bINGRESOS BRUTOS\b|\bING\W{1,2}BRUTOS\b|\bINICIO DE ACTIVIDADES\b/,
+  /\((?:21|10)[.,][05]0?\)/,
+  // Spain
+  /\b(?:FACTURA|FRA)\W{1,2}SIMPLIFICADA\b/,
+  /\bBASE IMP(?:ONIBLE|ON|O)?\b/,
+  /(?<![\d.,])(?:4|10|21)(?:[.,]00?)?\s?%/,
+  // Chile, Peru, Colombia
+  /\bBOLETA (?:DE VENTA )?ELECTRONICA\b/,
+  /\bI\W?G\W?V\b|\bSUNAT\b/,
+  /\bDIAN\b|\bCUFE\b/,
+  /\bS\W?I\W?I\W?(?:CL\b|- )/,
+]
+
+/** Spain's key of a company: CIF, a letter and eight signs. */
+const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
+
+const COMMA = /\d,\d\d(?!\d)/
+const POINT = /\d\.\d\d(?!\d)/
+const LEAST_COMMAS = 3
+/** One may stand on a Mexican ticket, or be misread. */
+const LEAST_WORDS = 2
+
+/** Mexico writes cents behind a point; one comma may be a point that was misread. */
+const writesCommas = (upper: readonly string[]): boolean =>
+  upper.filter((text) => COMMA.test(text)).length >= LEAST_COMMAS && !upper.some((text) => POINT.test(text))
+
+/** Whether it was sold in another country, by the words of that country. `upper`: its rows. */
+export const soundsAbroad = (upper: readonly string[]): boolean => {
+  const says = (pattern: RegExp) => upper.some((text) => pattern.test(text))
+  if (says(CIF)) return true
+  return WORDS.filter(says).length + Number(writesCommas(upper)) >= LEAST_WORDS
+}

@@ -1,4 +1,5 @@
 import type { ChosenFields } from './choose-fields.ts'
+import { FIRST_YEAR } from './fields/date/candidates/calendar-date.ts'
 import { isOfBuyer } from './fields/rfc/features/rfc-features.ts'
 import { DOUBTFUL } from './ranking/doubtful.ts'
 
@@ -47,6 +48,7 @@ export const warningsOf = (chosen: ChosenFields): string[] => {
     [isUncertain(breakdown) || breakdown.best?.isSum === true, 'net_amount_uncertain'],
     [isUncertain(breakdown) || breakdown.best?.rate.isGuess === true, 'tax_rate_uncertain'],
     [date.best === null, 'date_not_read'],
+    [date.best !== null && Number(date.best.iso.slice(0, 4)) < FIRST_YEAR, 'date_before_2015'],
     [isUncertain(date), 'date_uncertain'],
     [isUncertain(time), 'time_uncertain'],
     [isUncertain(payment), 'payment_method_uncertain'],

@@ -58,11 +58,14 @@ const NAME_FIRST = new RegExp(
   'g',
 )
 /**
- * "AUG09'26", "ABR 22'26": the style of tills in hotels and coffee shops; before a clock time the
- * apostrophe may be lost.
+ * "AUG09'26", "ABR 22'26": the style of tills in hotels and coffee shops; before a clock time or
+ * its label ("JUL 27 26  Hora: 11:26") the apostrophe may be lost.
  */
 const SHORT_YEAR =
-  /(?<![A-Za-z])([A-Za-z]{3})\.?\s?([0-3][\dOo])\s?(?:['’´`]\s?|(?=\d\d\s+[0-2]?\d:[0-5]\d))([12]\d)(?!\d)/g
+  /(?<![A-Za-z])([A-Za-z]{3})\.?\s?([0-3][\dOo])\s?(?:['’´`]\s?|(?=\d\d\s+(?:[Hh][Oo][Rr][Aa]\W{0,3})?[0-2]?\d:[0-5]\d))([12]\d)(?!\d)/g
+/** "Fecha: JUL 27 26", "FECHA JULIO 27 26": the label says that it is one. */
+const LABELLED_YEAR =
+  /(?<=[Ff][Ee][Cc][Hh][Aa]\W{0,4})([A-Za-z]{3,10})\.?\s?([0-3][\dOo])\s?[, ]\s?([12]\d)(?!\d|\s?[/.:-]\d)/g
 const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)(?!\d)/g
 const LOOSE_NAME =
   /(?<!\d)([0-3]?\d)\s?[/-]\s?([A-Za-z0158]\s?[A-Za-z0158]\s?[A-Za-z0158]?)\s?[/-]\s?(20[12]\d|[12]\d)(?=$|\D|[0-2]\d:\d)/g
@@ -150,6 +153,13 @@ export const afterNumeric: readonly DatePattern[] = [
   },
   {
     pattern: SHORT_YEAR,
+    read: ([, month, day, year]) => {
+      const date = named({ day, month, year })
+      return date && date.exact >= 0.8 ? date : null
+    },
+  },
+  {
+    pattern: LABELLED_YEAR,
     read: ([, month, day, year]) => {
       const date = named({ day, month, year })
       return date && date.exact >= 0.8 ? date : null

@@ -1,7 +1,5 @@
-import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page } from '../../../page/page-of.ts'
-import { readAs } from '../../../text/misread.ts'
-import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
+import { dayNumber, FIRST_YEAR, isoDate, mendDate, OLDEST_YEAR, type Years } from './calendar-date.ts'
 import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
 import { codeDates, stampedDates } from './code-dates.ts'
 import {
@@ -16,6 +14,7 @@ import {
 import { digitsOf } from './digits-of.ts'
 import { looseDates } from './loose-dates.ts'
 import { lostOnes } from './lost-ones.ts'
+import { isMonthFirst, printsMonthFirst } from './month-first.ts'
 import { beforeOthers, spokenDates } from './spoken-dates.ts'
 import { type Line, wrappedDate } from './wrapped-date.ts'
 
@@ -40,36 +39,11 @@ export type FoundDate = Readonly<{
   rest: number
 }>
 
-const MONTH_FIRST = new RegExp(`MM[/.-]DD|MES[/.-]D[${readAs.I}]A`)
-
-export const saysMonthFirst = (text: string): boolean => MONTH_FIRST.test(fold(text).replace(/\s/g, ''))
-
-/** "PLACAS: 9K2-16-84" is not a date; nor is "12-31-84", because no ticket is that old. */
-const isDate = ({ index, input, 4: year = '' }: RegExpExecArray): boolean =>
-  !/[A-Za-z\d]/.test(input.charAt(index - 1)) && /^(?:20)?[12]/.test(year)
-
-/** One of the page's dates can only be read month first, and none only day first. */
-export const isMonthFirst = ({ rows }: Page): boolean => {
-  const pairs = rows.flatMap(({ text }) =>
-    [...text.matchAll(NUMERIC)]
-      .filter(isDate)
-      .map(([, first = '', , second = '']) => [digitsOf(first), digitsOf(second)] as const),
-  )
-  const only = (month: number, day: number) => month <= 12 && day > 12 && day <= 31
-  return pairs.some(([a, b]) => only(a, b)) && !pairs.some(([a, b]) => only(b, a))
-}
-
-/** "MM/DD" stands in the row or in a heading above it. */
-const printsMonthFirst = ({ rows }: Page, { index, text }: Line): boolean => {
-  const up = rows[index - 1]?.text ?? ''
-  return saysMonthFirst(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
-}
-
 type Order = Readonly<{
   printed: boolean
   implied: boolean
   cells: CellOrder | null
-  lastYear: number
+  years: Years
 }>
 
 const numericReadings = (parts: readonly string[], order: Order): DateReading[] => {
@@ -84,8 +58,8 @@ const numericReadings = (parts: readonly string[], order: Order): DateReading[] 
 
 type Match = Readonly<{ match: RegExpExecArray; reading: DateReading }>
 
-const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundDate[] => {
-  const date = mendDate(reading, reading.form, lastYear)
+const dateAt = (line: Line, { match, reading }: Match, years: Years): FoundDate[] => {
+  const date = mendDate(reading, reading.form, years)
   if (!date || (date.repaired && reading.form === 'code')) return []
   const [text] = match
   const end = match.index + text.length
@@ -143,17 +117,27 @@ const readersFor = (order: Order): Reader[] => {
   return [...headed.map(single), ...trusted, numeric, ...lessTrusted]
 }
 
+/** "PosTerm v.RC 3.15.24", "VERSION 8.12.21": the number of a program. */
+const PROGRAM = /(?:^|[^A-Z])(?:V|VER|VERS|VERSION|REV|RELEASE|BUILD)\W{0,3}(?:RC|BETA|R|NO)?\W{0,3}$/i
+
+/** "663.05/31/26": a point, read where none is, glues a date to the number before it. */
+const GLUED = /^\d+\.(?=\d\d([/-])\d\d\1\d\d(?!\d))/
+
 /**
- * Every match of a pattern with its reading. A match that is not a date hides none that begins
- * later inside it: "95442 Fecha 11-MAYO-2026".
+ * The dates of every match of a pattern. A match that is not a date hides none that begins later
+ * inside it: "95442 Fecha 11-MAYO-2026".
  */
-const matchesIn = (text: string, { pattern, readings }: Reader) => {
-  const found: { match: RegExpExecArray; read: DateReading[] }[] = []
+const datesIn = (line: Line, { pattern, readings }: Reader, years: Years) => {
+  const found: { match: RegExpExecArray; dates: FoundDate[] }[] = []
   pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const read = readings(match)
-    found.push({ match, read })
-    if (read.length === 0) pattern.lastIndex = match.index + 1
+  for (let match = pattern.exec(line.text); match; match = pattern.exec(line.text)) {
+    const { index } = match
+    const isProgram = PROGRAM.test(line.text.slice(0, index))
+    const read = isProgram ? [] : readings(match)
+    const dates = read.flatMap((reading) => dateAt(line, { match, reading }, years))
+    found.push({ match, dates })
+    const hides = read.length === 0 || (dates.length === 0 && GLUED.test(line.text.slice(index)))
+    if (hides) pattern.lastIndex = index + 1
   }
   return found
 }
@@ -162,11 +146,10 @@ const matchesIn = (text: string, { pattern, readings }: Reader) => {
 const scan = (line: Line, order: Order): FoundDate[] => {
   const found: FoundDate[] = []
   for (const reader of readersFor(order)) {
-    for (const { match, read } of matchesIn(line.text, reader)) {
+    for (const { match, dates } of datesIn(line, reader, order.years)) {
       const end = match.index + match[0].length
       const taken = !reader.rival && found.some((date) => match.index < date.end && end > date.start)
-      if (taken || end <= line.from) continue
-      found.push(...read.flatMap((reading) => dateAt(line, { match, reading }, order.lastYear)))
+      if (!taken && end > line.from) found.push(...dates)
     }
   }
   return found
@@ -180,11 +163,8 @@ const orderIn = (page: Page, line: Line): Pick<Order, 'printed' | 'cells'> => ({
 /** Several times what any ticket prints; a page built to be slow to read holds ten thousand. */
 const MOST_DATES = 200
 
-/**
- * Every date that the page may print, up to the end of `lastYear`. Keeps the first 200, because
- * each is compared with all others.
- */
-export const findDates = (page: Page, lastYear: number): FoundDate[] => {
+/** Every date of those years. */
+const datesOf = (page: Page, years: Years): FoundDate[] => {
   const lines: Line[] = [
     ...page.rows.map(({ index, text, glyphs }) => ({ index, text, glyphs, from: -1 })),
     ...page.rows.flatMap((row, i) => wrappedDate(row, page.rows[i + 1])),
@@ -193,7 +173,22 @@ export const findDates = (page: Page, lastYear: number): FoundDate[] => {
   const found: FoundDate[] = []
   for (const line of lines) {
     if (found.length >= MOST_DATES) break
-    found.push(...scan(line, { ...orderIn(page, line), implied, lastYear }))
+    found.push(...scan(line, { ...orderIn(page, line), implied, years }))
   }
   return found.slice(0, MOST_DATES)
+}
+
+/** A year of four digits, as it is printed: of an old day nothing is guessed. */
+const isPlain = ({ text, form, repaired, exact }: FoundDate): boolean =>
+  /\d{4}/.test(text) && form !== 'code' && !repaired && exact === 1
+
+/**
+ * Every date that the page may print, up to the end of `lastYear`. Keeps the first 200, because
+ * each is compared with all others. A page without a day since 2015 may be an old ticket.
+ */
+export const findDates = (page: Page, lastYear: number): FoundDate[] => {
+  const found = datesOf(page, { first: FIRST_YEAR, last: lastYear })
+  return found.length > 0
+    ? found
+    : datesOf(page, { first: OLDEST_YEAR, last: FIRST_YEAR - 1 }).filter(isPlain)
 }

@@ -2,10 +2,12 @@ import type { Page, PageRow } from '../../../page/page-of.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { clockTimes } from '../../time/candidates/clock-times.ts'
-import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from '../candidates/find-dates.ts'
+import { type FoundDate, findDates } from '../candidates/find-dates.ts'
+import { isMonthFirst, saysMonthFirst } from '../candidates/month-first.ts'
 import { amongOthers } from './among-others.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import { ownLabel } from './own-label.ts'
+import { rowsBeside } from './rows-beside.ts'
 
 const DAY = 864e5
 
@@ -36,28 +38,8 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
     rowOther: whole.dateOther,
     rowStay: whole.dateStay,
     rowTime: whole.time,
-    ...aboveFeatures(rows[row.index - 1]),
-    ...belowFeatures(rows[row.index + 1]),
+    ...rowsBeside(rows, row.index),
   }
-}
-
-/** A row above counts as a heading only if it holds no number of its own. */
-const aboveFeatures = (row: PageRow | undefined) => {
-  if (!row) return { upDate: 0, upSale: 0, upOther: 0, upStay: 0 }
-  const concepts = readDateConcepts(row.key)
-  const heading = /\d{2}/.test(row.text) ? 0 : 1
-  return {
-    upDate: heading * concepts.date,
-    upSale: heading * concepts.dateSale,
-    upOther: concepts.dateOther * (heading || 0.5),
-    upStay: heading * concepts.dateStay,
-  }
-}
-
-const belowFeatures = (row: PageRow | undefined) => {
-  if (!row) return { downOther: 0, downTime: 0 }
-  const concepts = readDateConcepts(row.key)
-  return { downOther: concepts.dateOther, downTime: concepts.time }
 }
 
 const surestClock = ({ text }: PageRow) => largestOf(clockTimes(text), ({ exact }) => exact)

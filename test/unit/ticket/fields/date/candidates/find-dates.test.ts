@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/support/reading/sample-rows.ts'
 import { mendDate } from '#ticket/fields/date/candidates/calendar-date.ts'
 import { findDates } from '#ticket/fields/date/candidates/find-dates.ts'
 import { monthOf } from '#ticket/fields/date/candidates/month-of.ts'
@@ -25,10 +25,12 @@ test('month first only where the ticket says so, or another date can only be rea
   assert.deepEqual(datesIn('FECHA 05/06/2026', 'PLACAS: 9K2-16-84'), ['2026-06-05'])
 })
 
+const YEARS = { first: 2015, last: 2027 }
+
 test('a zero that was read as 8 is mended where the date would not exist', () => {
   assert.deepEqual(datesIn('12/83/2026'), ['2026-03-12'])
-  assert.equal(mendDate({ year: 2026, month: 13, day: 40 }, 'ymd', 2027), null)
-  assert.equal(mendDate({ year: 2014, month: 1, day: 1 }, 'ymd', 2027), null)
+  assert.equal(mendDate({ year: 2026, month: 13, day: 40 }, 'ymd', YEARS), null)
+  assert.equal(mendDate({ year: 2014, month: 1, day: 1 }, 'ymd', YEARS), null)
 })
 
 test('letters at the end of a label are no digits', () => {
@@ -55,4 +57,25 @@ test('a misread month is the nearest one, and none where two are equally near', 
   assert.equal(monthOf('N0VIEMBRE').month, 11)
   assert.equal(monthOf('JUXIO').month, 0)
   assert.equal(monthOf('FACTURA').month, 0)
+})
+
+test('a point that was read in front of a date does not hide it', () => {
+  assert.deepEqual(datesIn('77 1 002 660.06/21/26 10:01'), ['2026-06-21'])
+})
+
+test('month, day and year of two digits are a date behind its label, or before the hour', () => {
+  assert.deepEqual(datesIn('Fecha: MAR 14 26'), ['2026-03-14'])
+  assert.deepEqual(datesIn('MAR 14 26   Hora: 09:12'), ['2026-03-14'])
+  assert.deepEqual(datesIn('MAR 14 26 PZ'), [])
+})
+
+test('the number of a program is no date', () => {
+  assert.deepEqual(datesIn('TPV VERSION 8.12.21'), [])
+  assert.deepEqual(datesIn('Caja v. 3.11.25'), [])
+})
+
+test('a day before 2015 counts only as printed, and where the page has no later one', () => {
+  assert.deepEqual(datesIn('09/11/2009 18:00'), ['2009-11-09'])
+  assert.deepEqual(datesIn('09/11/09 18:00'), [])
+  assert.deepEqual(datesIn('PERMISO 01/02/2010', 'FECHA 05/06/2026'), ['2026-06-05'])
 })

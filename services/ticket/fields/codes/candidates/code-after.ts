@@ -71,9 +71,14 @@ const foursOf = (tokens: readonly string[]): number => {
   return tokens.slice(0, count).join('').length >= LONG ? count : 0
 }
 
-/** "0221 3391 7712 0045" and nothing else in the row: this many groups of four are not columns. */
-const numberOf = (tokens: readonly string[]): number =>
-  tokens.join('').length >= LONG && tokens.every((token) => /^\d{4}$/.test(token)) ? tokens.length : 1
+/**
+ * "0221 3391 7712 0045", "2602 0419 2909 9040 253" and nothing else in the row: this many groups of
+ * four are not columns.
+ */
+const numberOf = (tokens: readonly string[]): number => {
+  const isLong = tokens.join('').length >= LONG && tokens.slice(0, -1).every((token) => /^\d{4}$/.test(token))
+  return isLong && /^\d{1,4}$/.test(tokens.at(-1) ?? '') ? tokens.length : 1
+}
 
 /** How many of the words, from the first on, form one code. */
 const groupsOf = (tokens: readonly string[]): number => {
@@ -92,7 +97,7 @@ export const codeAfter = (
   { pattern, grouped }: Readonly<{ pattern: RegExp; grouped: boolean }>,
 ): FoundCode | null => {
   const tokens = text
-    .replace(/^[^A-Z0-9]+/, '')
+    .replace(/^[^A-Z0-9]+|\*+$/g, '')
     .replace(/^(?:NO|NUM)[ .:]+/, '')
     .split(/\s+/)
   const [first = ''] = tokens

@@ -1,6 +1,7 @@
 import { foldRow } from '../../../text/fold-row.ts'
 import { mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
+import { codeAfter } from './code-after.ts'
 import { labelText } from './label-text.ts'
 import { spelledAsPrinted } from './spelled-as-printed.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
@@ -28,6 +29,8 @@ const readers: Readonly<Record<TicketCode['charset'], (token: string) => string>
   exact: (token) => token,
 }
 const readAs = (charset: TicketCode['charset']) => readers[charset]
+
+const DAY = /(?<!\d)\d{1,4}[/-](?:\d{1,2}|[A-Z]{3})[/-]\d{2,4}(?!\d)/
 
 const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
 
@@ -58,6 +61,8 @@ const findIn = (text: string, { pattern: shape, charset }: TicketCode): string |
   const tokens = all.map(readAs(charset))
   const [first = ''] = tokens
   if (/\d/.test(first) && pattern.test(first)) return first
+  // "COMPRA: 2026-07-23": the words beside a day are no group of a code
+  if (DAY.test(text)) return tokens.find((token) => pattern.test(token)) ?? null
   return runOf(tokens, pattern) ?? (charset === 'any' ? runOf(all.map(digitsOf), pattern) : null)
 }
 
@@ -68,6 +73,9 @@ const firstOf = (texts: readonly string[], code: TicketCode): string | null => {
   }
   return null
 }
+
+/** A long code of another shape: what stands below the label is something else. */
+const OTHER = { pattern: /^(?=.*\d)[A-Z0-9]{10,40}$/, grouped: true }
 
 /** "14/08/26 18:42:07" below a code does not continue it. */
 const CLOCK = /\d\s?[/:]\s?\d/
@@ -83,7 +91,8 @@ const regionsOf = (
     const label = pattern.exec(labelText(row))
     if (!label) return []
     const beside = foldRow(row).slice(label.index + label[0].length)
-    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(foldRow)
+    const isOther = codeAfter(beside, OTHER) !== null
+    const below = isOther ? [] : rows.slice(i + 1, i + 1 + ROWS_BELOW).map(foldRow)
     // words would join a code of letters, so only numbers are joined across rows
     const plain = below.map((text) => (CLOCK.test(text) ? '' : text))
     const wrapped = code.charset === 'digits' ? [`${beside} ${plain[0] ?? ''}`, plain.join(' ')] : []

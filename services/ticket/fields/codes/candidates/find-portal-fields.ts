@@ -1,6 +1,7 @@
 import { foldRow } from '../../../text/fold-row.ts'
 import { labelLetters } from '../../../text/misread.ts'
 import { codeAfter } from './code-after.ts'
+import { codeUnderSentence } from './code-under-sentence.ts'
 import { type PortalLabel, portalLabels } from './portal-labels.ts'
 
 const MOST_ROWS = 400
@@ -62,10 +63,13 @@ export const findPortalFields = (rows: readonly string[]): Record<string, string
   const bounded = rows.slice(0, MOST_ROWS).map(foldRow)
   const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }))
   const byName = Map.groupBy(found, ({ name }) => name)
-  return Object.fromEntries(
+  const labelled = Object.fromEntries(
     [...byName].flatMap(([name, same]) => {
       const [code, ...others] = new Set(same.map((each) => each.code))
       return code !== undefined && others.length === 0 ? [[name, code]] : []
     }),
   )
+  const told = codeUnderSentence(bounded)
+  const isNew = told !== null && !byName.has(told.name) && !Object.values(labelled).includes(told.code)
+  return isNew ? { ...labelled, [told.name]: told.code } : labelled
 }

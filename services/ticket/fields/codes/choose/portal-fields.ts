@@ -49,7 +49,9 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
     const value = settle(symbols, code, found[name])
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...announcedCodes(texts, codes, read), ...found, ...Object.fromEntries(settled) }
+  const all = { ...announcedCodes(texts, codes, read), ...found, ...Object.fromEntries(settled) }
+  // a ticket with none of its codes was printed after another fashion than the definition knows
+  return Object.keys(all).length > 0 ? all : findPortalFields(texts)
 }
 
 /**

@@ -64,6 +64,9 @@ const withLostPoint = (row: PageRow): Amount[] =>
     return amountFrom(row, { match, digits, dollar: match[0].includes('$'), whole: true, less: null })
   })
 
+/** "CP 4860,88", "C.P. 06,600": the code of a place. */
+const OF_PLACE = /(?<![A-Z])C\W?P\W{0,3}$/i
+
 const within = (amounts: readonly Amount[], { start }: Amount) =>
   amounts.some((other) => other.start <= start && other.end > start)
 
@@ -78,5 +81,7 @@ export const findAmounts = (row: PageRow): Amount[] => {
   const certain = found.filter(({ whole }) => !whole)
   for (const amount of withLostPoint(row)) if (!within(certain, amount)) found.push(amount)
   for (const amount of damagedAmounts(row)) if (!overlaps(certain, amount)) found.push(amount)
-  return found.sort((a, b) => a.start - b.start)
+  return found
+    .filter(({ start, dollar }) => dollar || !OF_PLACE.test(row.text.slice(0, start)))
+    .sort((a, b) => a.start - b.start)
 }

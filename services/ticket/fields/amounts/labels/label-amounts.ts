@@ -119,7 +119,12 @@ const COUNT =
 
 const withoutCount = (label: string): string => label.replace(COUNT, '')
 
-/** "6.00 x 160.50 IVA 0% 963.00": the price of an untaxed item, not a tax. */
+/** "IVA 16%  B = 2.76": the letter of the goods that the row sums up, and an equals sign. */
+const GOODS_LETTER = /\s[A-Z]\s*=\s*$|\s*=\s*$/
+
+/**
+ * "6.00 x 160.50 IVA 0% 963.00", "IVA 0%  A = 11.65": the price of untaxed goods, not a tax.
+ */
 const AT_ZERO = /\bI\W?V\W?A\W*(?:TASA\W*)?0(?:[.,]0+)?\s?%\W*$/i
 
 const conceptsOf = (label: string, isPriced: boolean): MoneyConcepts => {
@@ -131,7 +136,8 @@ const conceptsOf = (label: string, isPriced: boolean): MoneyConcepts => {
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const { length: inRow, [k]: amount } = amountsOf(page, row.index)
   const beside = besideLabel(page, row, k) || taxBehind(page, row, k) || taxHead(page, row, k)
-  const label = withoutCount(k === 0 ? wrappedTax(page, row, beside) : beside)
+  const whole = withoutCount(k === 0 ? wrappedTax(page, row, beside) : beside)
+  const label = isTaxed(searchable(whole)) ? whole.replace(GOODS_LETTER, ' ') : whole
   const above = label ? '' : aboveLabel(page, row, k)
   const key = searchable(label)
   return {

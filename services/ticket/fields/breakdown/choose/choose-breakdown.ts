@@ -44,10 +44,10 @@ const isUnnamed = ({ taxParts, features }: JudgedBreakdown): boolean =>
   taxParts.length > 0 && features.taxIva === 0 && features.tableTax === 0
 
 const NAMED_TAX = 0.9
-/** "IVA 48.00": a tax is printed, whichever total it fits. */
+/** "IVA 48.00", "IMPUESTO: 527.38": a tax is printed, whichever total it fits. */
 const printsTax = (ledger: Ledger, total: number): boolean =>
   printsRate(ledger, total) ||
-  ledger.all.some((one) => one.cents > 0 && said([one], 'iva', 'ieps') >= NAMED_TAX)
+  ledger.all.some((one) => one.cents > 0 && said([one], 'iva', 'ieps', 'taxWord') >= NAMED_TAX)
 
 /**
  * `isGuess`: the total is in doubt, so its parts are no more certain; their absence may still be

@@ -20,8 +20,9 @@ const WITH_BRANCH =
 /** "Pachuca, Hidalgo", or half of it. */
 const TOWN = 3
 
-/** "COLONIA INDUSTRIAL", "AV. JUAREZ 12": an address. */
-const STREET = /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|CALZ(?:ADA)?|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
+/** "COLONIA INDUSTRIAL", "AV. JUAREZ 12", "BOULEVARD LUIS ROSAS": an address. */
+const STREET =
+  /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|BOULEVARD|BVD|CALZ(?:ADA)?|CARR(?:ETERA)?|PERIFERICO|PROL(?:ONGACION)?|ANDADOR|LIBRAMIENTO|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
 /**
  * A kind of shop: "ESTACIONAMIENTO PUBLICO" above "PARKEO-MEX", or "Antojitos mexicanos desde 1985"
  * below a name. It is the name only if no other row has one.

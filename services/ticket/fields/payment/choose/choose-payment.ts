@@ -1,6 +1,8 @@
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
+import { printsCardKind } from '../doubt/prints-card-kind.ts'
 import { paymentFeatures } from '../features/payment-features.ts'
 
 /** Log odds against a payment method that paid less than another. */
@@ -11,5 +13,7 @@ export const choosePayment = (weights: Weights, ledger: Ledger, total: number) =
   const ranked = rank(weights.payment, paymentFeatures(ledger, total), ({ isLess }) => (isLess ? -LESS : 0))
   const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null
   const share = best ? certainty(ranked, ({ value }) => value) : 0
-  return { best, confidence: calibrate(weights.calibration.payment, share) }
+  const confidence = calibrate(weights.calibration.payment, share)
+  const isGuess = best?.value.startsWith('tarjeta') === true && !printsCardKind(ledger.page)
+  return { best, confidence: isGuess ? capGuess(confidence) : confidence }
 }

@@ -6,6 +6,7 @@ import type { FoundDate } from '../../date/candidates/find-dates.ts'
 import { readDateConcepts } from '../../date/features/date-concepts.ts'
 import { type ClockTime, clockTimes } from '../candidates/clock-times.ts'
 import { isNoClock } from './is-no-clock.ts'
+import { ofSlip } from './of-slip.ts'
 import { otherHours } from './other-hours.ts'
 import { ofVisits, wordsBefore } from './visit-times.ts'
 
@@ -168,6 +169,7 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
   const isOther = otherHours(page, date)
   const found = ofVisits(findTimes(page, date?.iso))
+  const isOfSlip = ofSlip(page, found)
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
   return found.map((each) => ({
@@ -176,6 +178,7 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
     isOfVisit: ofVisit(each),
     endsVisit: each.endsVisit,
     isOther: isOther(each),
+    isOfSlip: isOfSlip(each),
     features: {
       ...labelFeatures(page, each.row, each.time),
       ...ownFeatures(each.row.text.slice(0, each.time.start)),

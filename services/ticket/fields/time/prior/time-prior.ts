@@ -2,7 +2,13 @@
 type Place = Readonly<
   Record<'odd' | 'same' | 'after' | 'gap' | 'exact' | 'time' | 'upTime' | 'other' | 'stay', number>
 >
-type Time = Readonly<{ value: string; endsVisit: boolean; isOther: boolean; features: Place }>
+type Time = Readonly<{
+  value: string
+  endsVisit: boolean
+  isOther: boolean
+  isOfSlip: boolean
+  features: Place
+}>
 
 /**
  * Generated tickets are seldom from the small hours; those of fuel stations, toll booths and
@@ -23,6 +29,8 @@ const END_OF_VISIT = 1.5
  * rankers still learn from it.
  */
 const OTHER = 12
+/** A card is read minutes after the ticket was printed, or before. */
+const OF_SLIP = 6
 /** Of a date that is kept without its time. */
 const NO_HOUR = '00:00'
 
@@ -41,4 +49,5 @@ export const timePrior = (time: Time): number =>
   (isSmallHour(time) ? SMALL_HOURS : 0) +
   (isHeaded(time) ? HEADED : 0) +
   (time.endsVisit ? END_OF_VISIT : 0) -
+  (time.isOfSlip ? OF_SLIP : 0) -
   (time.isOther ? OTHER : 0)

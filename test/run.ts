@@ -32,7 +32,7 @@ const shardsOf = (name: string): Part => ({
 const filesOf = (name: string, concurrency: number): Part => ({
   name,
   isPure: false,
-  run: () => runFiles(`test/${name}/**/*.test.ts`, concurrency),
+  run: () => runFiles(join(import.meta.dirname, name), concurrency),
 })
 
 /**

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { EventData } from 'node:test'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
+import { createHolders, type Held, type Summary } from './create-holders.ts'
 
 export type Counts = Readonly<{ passed: number; failed: number; skipped: number }>
 
@@ -16,20 +17,18 @@ const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ')
 const fileOf = ({ data }: TestEvent): string =>
   resolve((data && 'file' in data ? data.file : undefined) ?? '')
 
-/** What test files print is shown only where one of their tests fails. */
+/** What a process of tests prints is shown only where one of them fails. */
 const createOutput = () => {
-  const texts = new Map<string, string>()
+  let text = ''
   return {
-    keep: (event: TestEvent) => {
-      if (event.type !== 'test:stdout' && event.type !== 'test:stderr' && event.type !== 'test:diagnostic')
-        return
-      const key = fileOf(event)
-      texts.set(key, `${texts.get(key) ?? ''}${event.data.message.trimEnd()}\n`)
+    keep: ({ type, data }: TestEvent) => {
+      if (type === 'test:stdout' || type === 'test:stderr' || type === 'test:diagnostic')
+        text += `${data.message.trimEnd()}\n`
     },
-    take: (event: TestEvent) => {
-      const text = texts.get(fileOf(event)) ?? ''
-      texts.delete(fileOf(event))
-      return text
+    take: () => {
+      const taken = text
+      text = ''
+      return taken
     },
   }
 }
@@ -43,8 +42,10 @@ const isUntold = ({ name }: EventData.TestPass): boolean => name.endsWith('.test
 const isFailure = ({ todo, details: { error } }: EventData.TestFail): boolean =>
   !todo && !('failureType' in error && error.failureType === 'subtestsFailed')
 
+const untold = (file: string) => `\n  FAILED: ${file} told of no test`
+
 const failureOf = ({ type, data }: TestEvent): string | null => {
-  if (type === 'test:pass' && isUntold(data)) return `\n  FAILED: ${data.name} told of no test`
+  if (type === 'test:pass' && isUntold(data)) return untold(data.name)
   if (type !== 'test:fail' || !isFailure(data)) return null
   const { name, file, line, details } = data
   const where = file ? ` (${file}:${line})` : ''
@@ -57,9 +58,25 @@ const skippedOf = ({ type, data }: TestEvent): string | null => {
 }
 
 /** Node counts tests only: a suite, or a hook outside of them, that threw is among those told. */
-const countsOf = ({ counts, success }: EventData.TestSummary, told: number): Counts => {
+const countsOf = ({ counts, success }: Summary, told: number): Counts => {
   const { tests, passed, skipped, todo } = counts
   return { passed, skipped, failed: Math.max(tests - passed - skipped - todo, told, Number(!success)) }
+}
+
+const unheard = () => undefined
+
+const problemOf = (event: TestEvent, held: Held | null): string | null =>
+  held?.isPassed && held.tests === 0 ? untold(held.file) : failureOf(event)
+
+const tellFile = ({ file, milliseconds, isPassed }: Held, { failed, took }: Required<FileNews>) => {
+  took(file, milliseconds)
+  if (!isPassed) failed(file)
+}
+
+const whose = (event: TestEvent, held: Held | null): string => held?.file ?? fileOf(event)
+
+const tellProcess = ({ file, duration_ms }: EventData.TestSummary, took: Required<FileNews>['took']) => {
+  if (file) took(file, duration_ms)
 }
 
 /**
@@ -69,25 +86,30 @@ const countsOf = ({ counts, success }: EventData.TestSummary, told: number): Cou
 export const tellTests = async (
   events: AsyncIterable<TestEvent>,
   tell: (line: string) => void,
-  { failed, took }: FileNews = {},
+  { failed = unheard, took = unheard }: FileNews = {},
 ): Promise<Counts> => {
   let counts: Counts = { passed: 0, skipped: 0, failed: 0 }
   let told = 0
-  const output = createOutput()
+  const [output, holders] = [createOutput(), createHolders()]
   for await (const event of events) {
     output.keep(event)
-    const [failure, skipped] = [failureOf(event), skippedOf(event)]
+    const held = holders.ended(event)
+    const [failure, skipped] = [problemOf(event, held), skippedOf(event)]
     if (skipped !== null) tell(skipped)
     if (failure !== null) {
       told += 1
-      failed?.(fileOf(event))
+      failed(whose(event, held))
       tell(failure)
-      tell(indent(output.take(event)))
+      tell(indent(output.take()))
     }
-    // of each file, then of all of them: the last holds
+    if (held) {
+      output.take()
+      tellFile(held, { failed, took })
+    }
+    // of each process, then of all of them: the last holds
     if (event.type !== 'test:summary') continue
-    counts = countsOf(event.data, told)
-    if (event.data.file) took?.(event.data.file, event.data.duration_ms)
+    counts = countsOf(holders.without(event.data), told)
+    tellProcess(event.data, took)
   }
   return counts
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../dispatch/edge.ts'
-import type { Asset } from '../documentation/pages/asset.ts'
 import { assetNames, readAssets, versionOf } from '../documentation/pages/assets.ts'
+import { once } from '../documentation/pages/once.ts'
 import { makePages, type Pages } from '../documentation/pages/pages.ts'
 import { sendAsset } from '../documentation/send-asset.ts'
 import { documented } from './openapi.ts'
@@ -75,27 +75,28 @@ const methods = ['GET', 'HEAD'] as const
 
 /** `/docs`: the documentation for people. No key, no script of others, no other host. */
 export const docs = (app: App, baseUrl: string): void => {
-  const assets = readAssets()
-  const pages = makePages(assets, baseUrl)
-  const page = (method: (typeof methods)[number], name: keyof Pages, asset: Asset) => {
+  // writing the pages of the guides takes longer than all routes together
+  const assets = once(readAssets)
+  const pages = once(() => makePages(assets(), baseUrl))
+  const page = (method: (typeof methods)[number], name: keyof Pages) => {
     const sent = { isForEver: false, policy: name === 'reference' ? WITH_SCRIPTS : READ_ONLY }
     app.route({
       method,
       url: summaries[name].path,
       exposeHeadRoute: false,
       schema: { ...pageSchema(summaries[name]), hide: method === 'HEAD' },
-      handler: async (request, reply) => sendAsset({ request, reply }, asset, sent),
+      handler: async (request, reply) => sendAsset({ request, reply }, pages()[name], sent),
     })
   }
   for (const method of methods) {
-    for (const name of Object.keys(summaries) as (keyof Pages)[]) page(method, name, pages[name])
+    for (const name of Object.keys(summaries) as (keyof Pages)[]) page(method, name)
     app.route({
       method,
       url: '/docs/assets/:file',
       exposeHeadRoute: false,
       schema: { ...assetSchema, hide: method === 'HEAD' },
       handler: async (request, reply) => {
-        const asset = assets[request.params.file]
+        const asset = assets()[request.params.file]
         return sendAsset({ request, reply }, asset, { isForEver: request.query.v === versionOf(asset) })
       },
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { once } from './once.ts'
 
 export type Asset = Readonly<{
   type: string
@@ -17,14 +18,6 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
-}
-
-const once = <Made>(make: () => Made) => {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** Content as it is sent. `extension`: of its kind, `css`. */

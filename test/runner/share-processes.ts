@@ -11,7 +11,6 @@ const shared = new Set([
   'projector',
   'rendering',
   'retention',
-  'sandbox',
   'ticket',
   'webhooks',
 ])
@@ -26,8 +25,10 @@ const own =
 /** More would only make the last ones of a run wait for each other. */
 const MOST = 6
 
-const mayShare = (folder: string, file: string): boolean =>
-  shared.has(relative(folder, file).split(sep)[0] ?? '') && !own.test(readFileSync(file, 'utf8'))
+const mayShare = (folder: string, file: string): boolean => {
+  const path = relative(folder, file)
+  return shared.has(path.split(sep)[0] ?? '') && !own.test(path) && !own.test(readFileSync(file, 'utf8'))
+}
 
 /**
  * Which files of a folder run in one process, a file after the other; the others have one of their

@@ -26,11 +26,11 @@ for (const time of document.querySelectorAll('time[data-relative]')) {
   if (unit) time.textContent = relative.format(Math.round(seconds / sizes[unit]), unit)
 }
 
-for (const button of document.querySelectorAll('button[data-copy]')) {
-  button.hidden = false
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy)
-    button.dataset.copied = ''
-    setTimeout(() => delete button.dataset.copied, 1_200)
-  })
-}
+// Buttons come and go with the parts of a live page.
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('button[data-copy]')
+  if (!button) return
+  await navigator.clipboard.writeText(button.dataset.copy)
+  button.dataset.copied = ''
+  setTimeout(() => delete button.dataset.copied, 1_200)
+})

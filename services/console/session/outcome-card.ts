@@ -52,7 +52,7 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
   return html`${facts([
     [
       'UUID',
-      html`<span class="mono">${uuid}</span> <button class="quiet" type="button" hidden data-copy="${uuid}">${words.copy}</button>${recovered && html`<br><small>${words.recovered}</small>`}`,
+      html`<span class="mono">${uuid}</span> <button class="quiet" type="button" data-copy="${uuid}">${words.copy}</button>${recovered && html`<br><small>${words.recovered}</small>`}`,
     ],
     [words.seal, checks.seal],
     [words.stampSeal, checks.stamp_seal],

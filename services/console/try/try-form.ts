@@ -18,7 +18,7 @@ const MOST_CUSTOMERS = 100
 const curlCard = (call: Call, { form, words, mode }: TryForm, baseUrl: string) => {
   const may: readonly ConsoleScope[] = scopesOfRole[call.view.person?.role ?? 'finance']
   const curl = curlOf(baseUrl, bodyOf(form, mode, undefined), ['ticket.jpg'])
-  return html`<aside class="card curl" aria-labelledby="of-curl"><div class="head"><h2 id="of-curl">${words.curl}</h2><button type="button" class="second more" hidden data-copy="${curl}" data-copies="curl">${words.copy}</button></div>
+  return html`<aside class="card curl" aria-labelledby="of-curl"><div class="head"><h2 id="of-curl">${words.curl}</h2><button type="button" class="second more" data-copy="${curl}" data-copies="curl">${words.copy}</button></div>
 <pre tabindex="0" aria-labelledby="of-curl"><code data-curl="${baseUrl}">${curl}</code></pre><p class="soft">${words.curlKey} ${mode === 'live' ? words.liveKey : words.testKey}. ${
     may.includes('keys') && html`<a href="${call.home}/keys">${words.keys}</a>`
   }</p></aside>`

@@ -46,6 +46,11 @@ test('a session’s page shows what happens while it is open, and keeps what was
   await page.locator('#event-7').waitFor({ timeout: 5_000 })
   assert.equal(await page.locator('#event-2 details[open]').count(), 1)
   assert.equal(await page.getByRole('link', { name: 'XML' }).count(), 1)
+  // it came with a part that was taken over
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('button[data-copy]').click()
+  await page.locator('button[data-copied]').waitFor()
+  assert.match(String(await page.evaluate('navigator.clipboard.readText()')), /^[0-9A-F-]{36}$/)
   assert.deepEqual(faults, [])
 })
 

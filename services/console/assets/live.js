@@ -6,7 +6,7 @@ const isInUse = (part) =>
   part.contains(document.activeElement) && document.activeElement.matches('input, select, textarea')
 
 const refresh = async () => {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+  const answer = await fetch(location.href, { headers: { accept: 'text/html', 'x-refresh': '1' } })
   if (!answer.ok || answer.redirected) return
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-part]')) {

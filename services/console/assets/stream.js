@@ -10,7 +10,7 @@ const MOST_PAGES = 10
 
 const takeRows = async () => {
   const query = `&cursor=${encodeURIComponent(stream.dataset.cursor)}`
-  const answer = await fetch(stream.dataset.stream + query)
+  const answer = await fetch(stream.dataset.stream + query, { headers: { 'x-refresh': '1' } })
   if (!answer.ok || answer.redirected) return false
   const { rows, cursor, more } = await answer.json()
   const fresh = new DOMParser().parseFromString(`<ol>${rows}</ol>`, 'text/html').querySelector('ol')

@@ -24,11 +24,15 @@ export type Visits = Readonly<{
   isOwnForm: (request: FastifyRequest, visit: Visit, token: string | null) => boolean
 }>
 
+/** What our pages ask by themselves says so; a stream of events cannot, but for what it accepts. */
+const isUse = ({ accept, 'x-refresh': refresh }: FastifyRequest['headers']) =>
+  refresh === undefined && accept !== 'text/event-stream'
+
 export const createVisits = ({ cookies, signIns, formTokens, baseUrl }: Parts): Visits => ({
   of: async ({ headers }, reply) => {
     const language = cookies.read(headers.cookie, 'console-language') === 'en' ? 'en' : 'es'
     const token = cookies.read(headers.cookie, 'console')
-    const person = token === null ? null : await signIns.whoIs(token)
+    const person = token === null ? null : await signIns.whoIs(token, isUse(headers))
     if (person && token) return { person, cookie: token, formToken: formTokens.of(token), language }
     const known = cookies.read(headers.cookie, 'console-visit')
     const cookie = known ?? randomBytes(16).toString('base64url')

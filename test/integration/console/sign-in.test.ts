@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
+import { digestOf } from '#platform/tenants/people/one-time-token.ts'
 import { createPeople } from '#platform/tenants/people/people.ts'
 import { createPersonLinks } from '#platform/tenants/people/person-links.ts'
 import { createAttempts } from '#services/console/door/attempts.ts'
@@ -147,6 +148,30 @@ test('a removed person is out at once', async () => {
   await client.submit(path, { password })
   assert.ok(await createPeople(world.platform.database.query).remove('removed@example.com'))
   assert.ok(!(await isIn(client)))
+})
+
+test('a page that asks by itself does not keep somebody signed in', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const { query } = world.platform.database
+  const digest = digestOf(/console=([^;]+)/.exec(owner.cookie())?.[1] ?? '')
+  await query(sql`
+    update account.sign_ins set seen_at = now() - interval '6 minutes' where digest = ${digest}`)
+  const isSeen = async () => {
+    const [row] = await query<{ seen: boolean }>(sql`
+      select seen_at > now() - interval '1 minute' as seen from account.sign_ins where digest = ${digest}`)
+    return row?.seen
+  }
+  const home = `${world.url}/console/${world.account.account_id}/live`
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(home + path, { headers: { cookie: owner.cookie(), ...headers } })
+    assert.equal(answer.status, 200)
+    await answer.body?.cancel()
+  }
+  await ask('/sessions', { 'x-refresh': '1' })
+  await ask('/live', { accept: 'text/event-stream' })
+  assert.equal(await isSeen(), false)
+  await ask('/sessions', { accept: 'text/html' })
+  assert.equal(await isSeen(), true)
 })
 
 test('a form counts only with its visit’s token and from our own origin', async () => {

@@ -6,8 +6,11 @@ import { type Person, type PersonRow, personOf } from './person.ts'
 export type SignIns = Readonly<{
   /** Returns the token of the cookie. */
   begin: (personId: string) => Promise<string>
-  /** Null: unknown, ended, twelve hours unused, or a week old. */
-  whoIs: (token: string) => Promise<Person | null>
+  /**
+   * Null: unknown, ended, twelve hours unused, or a week old. `isUse`: a person asks, not a page
+   * that was left open.
+   */
+  whoIs: (token: string, isUse: boolean) => Promise<Person | null>
   end: (token: string) => Promise<void>
 }>
 
@@ -20,7 +23,7 @@ export const createSignIns = (query: Query): SignIns => ({
       insert into account.sign_ins (digest, person_id) values (${digestOf(token)}, ${personId})`)
     return token
   },
-  whoIs: async (token) => {
+  whoIs: async (token, isUse) => {
     const digest = digestOf(token)
     const [row] = await query<PersonRow & { unnoted: boolean }>(sql`
       select p.person_id, p.email, p.account_id, p.role,
@@ -29,7 +32,8 @@ export const createSignIns = (query: Query): SignIns => ({
       where s.digest = ${digest} and p.removed_at is null and s.created_at >= p.sign_ins_since
         and s.seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`)
     if (!row) return null
-    if (row.unnoted) await query(sql`update account.sign_ins set seen_at = now() where digest = ${digest}`)
+    if (isUse && row.unnoted)
+      await query(sql`update account.sign_ins set seen_at = now() where digest = ${digest}`)
     return personOf(row)
   },
   end: async (token) => {

@@ -68,22 +68,25 @@ const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Ne
     if (page.method === 'POST') {
       if (!needs.door.visits.isOwnForm(request, visit, call.form.get('token')))
         throw new Rejection('bad_request', 'The form is not of this visit.')
-      if (call.caller.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
+      const mayEnd = person.role === 'operator' && page.onlyEnds?.(call.form)
+      if (call.caller.suspended && !mayEnd)
+        throw new Rejection('account_suspended', 'The account is suspended.')
     }
     return page.answer(call, needs)
   }
   return { call, judge }
 }
 
-/** An action stands in the trail with what came of it, a refused one too. */
+/** An action, and what an operator looks at, stands in the trail with what came of it. */
 const noted = async (page: Page, { call, judge }: Awaited<ReturnType<typeof answerTo>>, needs: Needs) => {
-  if (page.method === 'GET') return judge()
+  const isNoted = page.method === 'POST' || (page.showsPerson && call.view.person?.role === 'operator')
+  if (!isNoted) return judge()
   const { account: _account, mode, ...ids } = call.params
   const action = {
     personId: call.view.person?.personId ?? null,
     accountId: call.caller.accountId,
     mode: mode ?? null,
-    action: page.path,
+    action: page.method === 'GET' ? `look at ${page.path}` : page.path,
     subject: Object.values(ids).join(' '),
   }
   try {

@@ -42,5 +42,6 @@ export const customerPage: Page = {
   method: 'GET',
   path: '/customers/:customer',
   scope: 'customers',
+  showsPerson: true,
   answer: (call, parts) => showCustomer(call, parts, { faults: noFaults }),
 }

@@ -67,5 +67,6 @@ export const customersPage: Page = {
   method: 'GET',
   path: '/customers',
   scope: 'customers',
+  showsPerson: true,
   answer: (call, parts) => showCustomers(call, parts, { form: new URLSearchParams(), faults: noFaults }),
 }

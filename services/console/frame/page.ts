@@ -46,6 +46,10 @@ export type Page = Readonly<{
   method: 'GET' | 'POST'
   path: `/${string}`
   scope: ConsoleScope
+  /** It shows who somebody is, or a photo: that an operator looked stands in the trail. */
+  showsPerson?: true
+  /** Whether a form of it only ends something: an operator may, in a suspended account too. */
+  onlyEnds?: (form: URLSearchParams) => boolean
   /** Its form may have files: multipart. */
   takesFiles?: true
   answer: (call: Call, parts: Parts) => Promise<Answer>

@@ -63,6 +63,7 @@ export const revokeKey: Page = {
   method: 'POST',
   path: '/keys/:key/revoke',
   scope: 'keys',
+  onlyEnds: () => true,
   answer: async (call, parts) => {
     const { id } = await keyOf(call, parts)
     await parts.platform.accounts.keys.revoke(id)

@@ -10,6 +10,7 @@ export const sessionPhoto: Page = {
   method: 'GET',
   path: '/sessions/:session/photo',
   scope: 'sessions:read',
+  showsPerson: true,
   answer: async (call, parts) => {
     const image = imageOf(await eventsOf(call, parts))
     const all = image ? await partsOf(parts, image) : []
@@ -29,6 +30,7 @@ const fileOf = (type: 'xml' | 'pdf'): Page => ({
   method: 'GET',
   path: `/sessions/:session/files/${type}`,
   scope: 'sessions:read',
+  showsPerson: true,
   answer: async (call, { bus }) => {
     const sessionId = sessionIdOf(call)
     const bytes = await bus.file({ caller: call.caller, sessionId, type })

@@ -16,6 +16,7 @@ export const tryPage: Page = {
   method: 'GET',
   path: '/try',
   scope: 'sessions:write',
+  showsPerson: true,
   answer: async (call, parts) => ({
     title: tryWords(call.view.language).title,
     body: await tryForm(call, parts, { form: freshForm(call.caller.mode), faults: noFaults }),

@@ -52,10 +52,13 @@ const action = (name: string, act: Act): Page => ({
   },
 })
 
-export const switchEndpoint = action('switch', (call, { bus }) => {
-  const body = ChangeEndpoint.parse({ enabled: call.form.get('to') === 'on' })
-  return bus.changeEndpoint({ ...namedBy(call), body })
-})
+export const switchEndpoint: Page = {
+  ...action('switch', (call, { bus }) => {
+    const body = ChangeEndpoint.parse({ enabled: call.form.get('to') === 'on' })
+    return bus.changeEndpoint({ ...namedBy(call), body })
+  }),
+  onlyEnds: (form) => form.get('to') === 'off',
+}
 export const testEndpoint = action('test', (call, { bus }) => bus.testEndpoint(namedBy(call)))
 export const deleteEndpoint = action('delete', (call, { bus }) => bus.deleteEndpoint(namedBy(call)))
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type PersonRole, personRoles, scopesOfRole } from '#contracts/people.ts'
+import { sql } from '#contracts/sql.ts'
 import type { Page } from '#services/console/frame/page.ts'
 import { pages } from '#services/console/pages.ts'
+import { sessionPhoto } from '#services/console/session/session-files.ts'
 import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
 import { buryOne, noteOne } from '#test/support/console/bury-one.ts'
@@ -132,6 +134,19 @@ test('nobody is shown a page without signing in', async () => {
     assert.equal(answer.status, 303, `${page.method} ${page.path}`)
     assert.match(answer.headers.get('location') ?? '', /^\/console\/sign-in/)
   }
+})
+
+test('an operator’s look at a person stands in the trail; an owner’s is of his own', async () => {
+  const look = (client: PersonClient) => client.get(pathOf(sessionPhoto, world.account.account_id, 'live'))
+  assert.equal((await look(await signedIn(world, 'owner', world.account.account_id))).status, 200)
+  const rows = () =>
+    world.platform.database.query(sql`
+      select p.role, a.subject, a.outcome from console.actions a join account.people p using (person_id)
+      where a.action = ${`look at ${sessionPhoto.path}`} and a.account_id = ${world.account.account_id}
+      and a.mode = 'live'`)
+  assert.deepEqual(await rows(), [])
+  assert.equal((await look(clientOf('operator'))).status, 200)
+  assert.deepEqual(await rows(), [{ role: 'operator', subject: ids['session'], outcome: 'done' }])
 })
 
 test('a form of a page counts only with its token', async () => {

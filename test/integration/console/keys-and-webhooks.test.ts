@@ -109,6 +109,37 @@ test('an address that is no webhook’s is refused with its code; nothing is too
   }
 })
 
+test('in a suspended account only an operator acts, and only to end something', async () => {
+  const { accounts } = world.platform
+  const { account_id, live_key, live_key_id } = await accounts.create({ name: 'Suspendida' })
+  const made = await world.send(live_key, 'POST webhook_endpoints', { url: 'https://example.com/hook' })
+  const { data } = (await made.json()) as { data: { endpoint_id: string } }
+  await accounts.setSuspended(account_id, true)
+  const of = `/console/${account_id}/live`
+  const endpoint = `${of}/webhooks/${data.endpoint_id}`
+  const [owner, operator] = [
+    await signedIn(world, 'owner', account_id),
+    await signedIn(world, 'operator', null),
+  ]
+  const revoke = `${of}/keys/${live_key_id}/revoke`
+  const tried = [
+    await owner.submit(revoke),
+    await owner.submit(`${endpoint}/switch`, { to: 'off' }),
+    await operator.submit(`${endpoint}/switch`, { to: 'on' }),
+    await operator.submit(`${endpoint}/test`),
+    await operator.submit(`${of}/keys/${live_key_id}/roll`),
+    await operator.submit(`${endpoint}/switch`, { to: 'off' }),
+    await operator.submit(revoke),
+  ]
+  assert.deepEqual(
+    tried.map(({ status }) => status),
+    [403, 403, 403, 403, 403, 303, 303],
+  )
+  const key = (await accounts.keys.list(account_id)).find(({ id }) => id === live_key_id)
+  assert.ok(key?.revokedAt)
+  assert.match(await (await operator.get(`${of}/webhooks`)).text(), /apagado/)
+})
+
 test('what was done stands in the trail, refusals too', async () => {
   const rows = await world.platform.database.query<{ action: string; outcome: string }>(sql`
     select distinct action, outcome from console.actions

@@ -11,7 +11,10 @@ export const createRebuilds = ({ clock, config }: Pick<Platform, 'clock' | 'conf
   const run = async (name: string) => {
     const { runRebuild } = await import('#services/cli/log/rebuild-projection.ts')
     // the program of a process that was given its database otherwise than by its environment
-    const more = config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }
+    const more = {
+      ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
+      ...(config.databaseDirectUrl === null ? {} : { DATABASE_DIRECT_URL: config.databaseDirectUrl }),
+    }
     const { refused, events, seconds } = await runRebuild(name, { ...more, DATA_DIR: config.dataDir })
     if (refused !== undefined) put(name, 'failed', refused)
     else put(name, 'done', `${events} · ${seconds} s`)

@@ -5,6 +5,7 @@ import { unbound } from '#platform/runtime/log-context.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { migrateDirectly } from './migrate-directly.ts'
 import { type Database, openDatabase } from './postgres.ts'
 import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
 
@@ -13,7 +14,7 @@ export const servingName = 'ticket-to-cfdi'
 
 /**
  * The configured Postgres, or the embedded one under DATA_DIR, migrated to this version. `url`: its
- * address, with its password. Throws the reason if it cannot be used.
+ * address without a pooler, with its password. Throws the reason if it cannot be used.
  */
 export const openDatabaseFor = async (
   config: Config,
@@ -32,7 +33,8 @@ export const openDatabaseFor = async (
     logger.warn({ directory }, 'shares the embedded Postgres of a server that already runs on this DATA_DIR')
   // the whole error would print the client, its queries included
   const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
-  const database = openDatabase(server.url, { ...connections, onError: unbound(onError) })
+  const direct = config.databaseDirectUrl
+  const database = openDatabase(server.url, { ...connections, direct, onError: unbound(onError) })
   const close = async () => {
     await database.close()
     await server.stop()
@@ -40,7 +42,9 @@ export const openDatabaseFor = async (
   try {
     const building = (index: string) =>
       logger.info({ index }, 'building an index while other processes write; this one starts afterwards')
-    const applied = await migrate(database, building)
+    const applied = direct
+      ? await migrateDirectly(database, direct, building)
+      : await migrate(database, building)
     if (applied.length > 0) logger.info({ applied }, 'database migrated')
   } catch (error) {
     await close()
@@ -48,5 +52,5 @@ export const openDatabaseFor = async (
       ? unusableDatabase(config.databaseUrl, error)
       : unusableEmbedded(directory, error)
   }
-  return { database, url: server.url, close }
+  return { database, url: direct ?? server.url, close }
 }

@@ -11,6 +11,8 @@ const ANSWER_MS = 30_000
 /** The longest time that a timer can be set to. */
 const PATIENT_MS = 2 ** 31 - 1
 
+/** Of a standby, which a failover may leave a connection at. */
+const readOnlyTransaction = '25006'
 export const serializationFailure = '40001'
 export const deadlockDetected = '40P01'
 export const lockNotAvailable = '55P03'
@@ -24,16 +26,24 @@ export const sqlState = (error: unknown): string | undefined =>
 type PgQuery = pg.QueryConfig & Readonly<{ query_timeout?: number }>
 const patiently = { query_timeout: PATIENT_MS }
 
+/** `isNamed`: a connection keeps the plans of its statements. Behind a pooler it changes. */
+type Asking = Partial<Pace> & Readonly<{ isNamed: boolean }>
+
 const queryOn =
-  (client: pg.Pool | pg.PoolClient, pace: Pace = { patient: false }): Query =>
+  (client: pg.Pool | pg.PoolClient, { patient = false, isNamed }: Asking): Query =>
   async <Row>({ name, text, values }: Statement) => {
-    const asked: PgQuery = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
+    const asked: PgQuery = {
+      name: isNamed ? name : '',
+      text,
+      values: [...values],
+      ...(patient ? patiently : {}),
+    }
     // pg types rows as any; the caller's statement determines their type
     return (await client.query(asked)).rows as Row[]
   }
 
 const inTransactionOn =
-  (pool: pg.Pool): Database['inTransaction'] =>
+  (pool: pg.Pool, asking: Asking): Database['inTransaction'] =>
   async (work, pace) => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -41,7 +51,7 @@ const inTransactionOn =
       // not awaited: it goes out with the first statement, and if it fails, that one fails too
       const begun = client.query('begin')
       begun.catch(() => undefined)
-      const result = await work(queryOn(client, pace))
+      const result = await work(queryOn(client, { ...asking, ...pace }))
       await begun
       await client.query('commit')
       return result
@@ -49,6 +59,8 @@ const inTransactionOn =
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })
+      // the next connection may lead to the server that is written to now
+      if (sqlState(error) === readOnlyTransaction && error instanceof Error) broken = error
       throw error
     } finally {
       client.release(broken)
@@ -63,7 +75,7 @@ const reserveFrom =
       client.once('error', () => resolve())
       client.once('end', () => resolve())
     })
-    return { query: queryOn(client, pace), lost, release: () => client.release(true) }
+    return { query: queryOn(client, { isNamed: true, ...pace }), lost, release: () => client.release(true) }
   }
 
 const LISTEN_AGAIN_MS = 500
@@ -103,6 +115,11 @@ const listenOn =
 
 type Options = Readonly<{
   max?: number
+  /**
+   * The database without its pooler, for what needs a session; null: the address leads to no
+   * pooler.
+   */
+  direct?: string | null
   /** See Database; default 30 s. */
   answerMs?: number
   /**
@@ -126,7 +143,7 @@ const telling =
     }
   }
 
-export const openDatabase = (url: string, options: Options): Database => {
+const openPool = (url: string, options: Options, isClosing: () => boolean): pg.Pool => {
   // keepAlive: detects an idle connection through which nothing comes any more
   // pipeline: statements of a transaction that do not wait for each other share one round trip
   const settings = {
@@ -137,30 +154,38 @@ export const openDatabase = (url: string, options: Options): Database => {
   }
   const { max = 20, answerMs = ANSWER_MS } = options
   const pool = new pg.Pool({ ...clientAddress(url), max, query_timeout: answerMs, ...settings })
-  let isClosing = false
   // Postgres may end a connection that we are closing
-  pool.on('error', (error) => isClosing || options.onError(error))
+  pool.on('error', (error) => isClosing() || options.onError(error))
   // a connection that breaks while it is in use: its query fails, and without a listener the
   // process would crash too
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export const openDatabase = (url: string, options: Options): Database => {
+  const { direct = null } = options
+  let isClosing = false
+  const pool = openPool(url, options, () => isClosing)
+  const sessions = direct === null ? pool : openPool(direct, options, () => isClosing)
   let served = 0
   pool.on('acquire', () => {
     served += 1
   })
   const reported = telling(options.onFailure ?? (() => undefined))
-  const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]
+  const asking = { isNamed: direct === null }
+  const [query, inTransaction] = [queryOn(pool, asking), inTransactionOn(pool, asking)]
   return {
     query: (statement) => reported(query(statement)),
     inTransaction: (work, pace) => reported(inTransaction(work, pace)),
     script: async (text) => {
       await pool.query({ text, ...patiently })
     },
-    reserve: reserveFrom(pool),
-    listen: listenOn(pool),
+    reserve: reserveFrom(sessions),
+    listen: listenOn(sessions),
     load: () => ({ waiting: pool.waitingCount, served }),
-    close: () => {
+    close: async () => {
       isClosing = true
-      return pool.end()
+      await Promise.all([...new Set([pool, sessions])].map((one) => one.end()))
     },
   }
 }

@@ -53,8 +53,8 @@ const withoutSecrets = (url: string): string => {
  * Why the database cannot be used, in a sentence with the variable and its value. Any other error
  * is returned as it is.
  */
-export const unusableDatabase = (url: string, error: unknown): unknown =>
-  unusable(`DATABASE_URL: ${withoutSecrets(url)}`, error)
+export const unusableDatabase = (url: string, error: unknown, variable = 'DATABASE_URL'): unknown =>
+  unusable(`${variable}: ${withoutSecrets(url)}`, error)
 
 /** The same for the Postgres that runs on a folder under DATA_DIR. */
 export const unusableEmbedded = (directory: string, error: unknown): unknown =>

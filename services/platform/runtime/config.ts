@@ -18,6 +18,8 @@ export type Config = Readonly<{
   baseUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The database without its pooler; null: `databaseUrl` leads to no pooler. */
+  databaseDirectUrl: string | null
   /** Null: the services read the log in Postgres themselves. */
   kafka: KafkaConfig | null
   metricsPort: number | null
@@ -168,6 +170,7 @@ export const printable = ({
   keyPepper,
   masterKeys,
   databaseUrl,
+  databaseDirectUrl,
   kafka,
   s3,
   pac,
@@ -176,6 +179,7 @@ export const printable = ({
 }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
+  databaseDirectUrl: databaseDirectUrl && new URL(databaseDirectUrl).host,
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
   masterKeys: masterKeys ? `${masterKeys.length} given` : 'under DATA_DIR',
   kafka: kafka && printableKafka(kafka),

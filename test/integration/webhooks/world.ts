@@ -129,6 +129,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   baseUrl: 'https://api.example.com',
   dataDir,
   databaseUrl,
+  databaseDirectUrl: null,
   kafka: null,
   metricsPort: null,
   tracing: false,

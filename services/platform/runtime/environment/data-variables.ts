@@ -15,6 +15,14 @@ export const dataVariables = {
       example: 'postgres://factura:PASSWORD@db.example.com:5432/factura?sslmode=verify-full',
       otherwise: 'an embedded Postgres under `DATA_DIR`',
     }),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://USER:PASSWORD@HOST:PORT/DATABASE' })
+    .optional()
+    .register(notes, {
+      does: 'The same database without the pooler, where `DATABASE_URL` leads to one in transaction mode (see PgBouncer): for locks and notifications.',
+      example: 'postgres://factura:PASSWORD@db.example.com:5432/factura?sslmode=verify-full',
+      otherwise: '`DATABASE_URL` leads to Postgres itself',
+    }),
   BLOBS_URL: storeUrl().optional().register(notes, {
     does: 'Folder (`file:`) or bucket (`s3://BUCKET/PREFIX`) of the blobs: photos, readings, XML and PDF.',
     example: 'file:///var/lib/factura/blobs',

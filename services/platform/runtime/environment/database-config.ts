@@ -55,11 +55,14 @@ const tlsIn = (given: Given): DatabaseTls => {
   return { mode: mode === 'require' && ca !== null ? 'verify-ca' : mode, ca, own }
 }
 
-/** What an address says of TLS; null: nothing. Throws ConfigError for what libpq would not take. */
-export const databaseTls = (url: string): DatabaseTls | null => {
+/**
+ * What an address says of TLS; null: nothing. Throws ConfigError, with the variable's name, for
+ * what libpq would not take.
+ */
+export const databaseTls = (url: string, variable = 'DATABASE_URL'): DatabaseTls | null => {
   const asked = new URL(url).searchParams
   const refuse = (what: string): never => {
-    throw new ConfigError(`DATABASE_URL: ${what}`)
+    throw new ConfigError(`${variable}: ${what}`)
   }
   const strange = [...asked.keys()].find((name) => name.startsWith('ssl') && !known.has(name))
   if (strange !== undefined) refuse(`${strange} is not known here: take sslmode, as libpq spells it`)
@@ -76,7 +79,13 @@ export const withoutTls = (url: string): string => {
 }
 
 /** Throws ConfigError where an address cannot be meant. */
-export const databaseOf = ({ DATABASE_URL }: Environment): Readonly<{ databaseUrl: string | null }> => {
-  if (DATABASE_URL !== undefined) databaseTls(DATABASE_URL)
-  return { databaseUrl: DATABASE_URL ?? null }
+export const databaseOf = ({
+  DATABASE_URL: pooled,
+  DATABASE_DIRECT_URL: direct,
+}: Environment): Readonly<{ databaseUrl: string | null; databaseDirectUrl: string | null }> => {
+  if (direct !== undefined && pooled === undefined)
+    throw new ConfigError('DATABASE_DIRECT_URL: has no effect without DATABASE_URL')
+  if (pooled !== undefined) databaseTls(pooled)
+  if (direct !== undefined) databaseTls(direct, 'DATABASE_DIRECT_URL')
+  return { databaseUrl: pooled ?? null, databaseDirectUrl: direct ?? null }
 }

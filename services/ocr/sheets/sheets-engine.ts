@@ -21,6 +21,8 @@ type SheetsEngine = Pick<OcrEngine, 'looks' | 'recognise'> &
      * Which parts show no text that can be read, counted from 1: of several, the first pass says.
      */
     illegible: () => number[]
+    /** The rows of each part as the last pass read them; of one part, none. */
+    parts: () => readonly (readonly Row[])[]
   }>
 
 /** The pictures of a ticket; the same buffers in each pass, so that an engine remembers them. */
@@ -29,11 +31,13 @@ export const photosOf = (sheets: readonly PartSheet[]): Buffer[] =>
     'image' in sheet ? [Buffer.from(sheet.image.buffer, sheet.image.byteOffset, sheet.image.byteLength)] : [],
   )
 
-/** Of several parts, those without text. */
-const illegibleOf = (sheets: readonly PartSheet[], all: readonly (readonly Row[])[]): number[] => {
+type Part = Readonly<{ part: number; rows: readonly Row[] }>
+
+/** The rows of each part, where there are several; a PDF may fill several sheets of one. */
+const partsOf = (sheets: readonly PartSheet[], all: readonly (readonly Row[])[]): Part[] => {
   const parts = [...Map.groupBy(sheets.keys(), (i) => sheets[i]?.part ?? 0)]
   if (parts.length < 2) return []
-  return parts.flatMap(([part, own]) => (isLegible([...own].flatMap((i) => all[i] ?? [])) ? [] : [part]))
+  return parts.map(([part, own]) => ({ part, rows: joinRows(own.map((i) => all[i] ?? [])) }))
 }
 
 /**
@@ -46,6 +50,7 @@ export const sheetsEngine = (
   photos: readonly Buffer[],
 ): SheetsEngine => {
   const illegible = new Set<number>()
+  let parts: readonly (readonly Row[])[] = []
   const pictures = sheets.filter((sheet) => 'image' in sheet)
   const photoOf = new Map<PartSheet, Buffer | undefined>(pictures.map((sheet, i) => [sheet, photos[i]]))
   const rowsOf = async (sheet: PartSheet, look: number | undefined): Promise<readonly Row[]> => {
@@ -56,7 +61,9 @@ export const sheetsEngine = (
   const read = async (look: number | undefined): Promise<Row[]> => {
     const all: (readonly Row[])[] = []
     for (const sheet of sheets) all.push(await rowsOf(sheet, look))
-    for (const part of illegibleOf(sheets, all)) illegible.add(part + 1)
+    const own = partsOf(sheets, all)
+    for (const { part, rows } of own) if (!isLegible(rows)) illegible.add(part + 1)
+    parts = own.map(({ rows }) => rows)
     return sheets.length === 1 ? [...(all[0] ?? [])] : joinRows(all)
   }
   return {
@@ -64,5 +71,6 @@ export const sheetsEngine = (
     patienceMs: PATIENCE_MS * Math.max(1, photos.length),
     recognise: (_, look) => read(look),
     illegible: () => [...illegible],
+    parts: () => parts,
   }
 }

@@ -57,11 +57,11 @@ const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
 const areOther = (a: Ticket, b: Ticket): boolean =>
   isOtherMoment(a, b) && (a.amount !== b.amount || a.date !== b.date)
 
-const areSales = (a: Ticket, b: Ticket): boolean => hasSale(a) && hasSale(b) && areOther(a, b)
+export const areSales = (a: Ticket, b: Ticket): boolean => hasSale(a) && hasSale(b) && areOther(a, b)
 
 const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areSales(a, b)
 
-const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
+export const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
   isConfident(a, name) && isConfident(b, name) && a[name] !== b[name]
 
 const RFC = new RegExp(String.raw`(?<![A-ZÑ&])${rfcSource({ gap: String.raw`[-\s]?` })}(?![A-Z\d])`, 'g')
@@ -80,7 +80,7 @@ const sellersOn = (rows: readonly Row[]): string[] =>
 const LABELLED = new RegExp(String.raw`${RFC_LABEL}\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}`)
 
 /** Rows with an RFC, read correctly or not, except a buyer's. */
-const headsOn = (rows: readonly Row[]): number[] =>
+export const headsOn = (rows: readonly Row[]): number[] =>
   rows.flatMap(({ text }, at) => {
     const upper = text.toUpperCase()
     const isHead = LABELLED.test(upper) || upper.search(RFC) >= 0

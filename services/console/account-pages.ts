@@ -77,18 +77,27 @@ const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Ne
   return { call, judge }
 }
 
-/** An action, and what an operator looks at, stands in the trail with what came of it. */
-const noted = async (page: Page, { call, judge }: Awaited<ReturnType<typeof answerTo>>, needs: Needs) => {
-  const isNoted = page.method === 'POST' || (page.showsPerson && call.view.person?.role === 'operator')
-  if (!isNoted) return judge()
-  const { account: _account, mode, ...ids } = call.params
-  const action = {
-    personId: call.view.person?.personId ?? null,
-    accountId: call.caller.accountId,
+type Asking = Awaited<ReturnType<typeof answerTo>>
+
+const isNoted = (page: Page, { view }: Asking['call']): boolean =>
+  page.method === 'POST' || (page.showsPerson === true && view.person?.role === 'operator')
+
+const actionOf = (page: Page, { call: { params, view, caller } }: Asking) => {
+  const { account: _account, mode, ...ids } = params
+  return {
+    personId: view.person?.personId ?? null,
+    accountId: caller.accountId,
     mode: mode ?? null,
     action: page.method === 'GET' ? `look at ${page.path}` : page.path,
     subject: Object.values(ids).join(' '),
   }
+}
+
+/** An action, and what an operator looks at, stands in the trail with what came of it. */
+const noted = async (page: Page, asking: Asking, needs: Needs) => {
+  const { call, judge } = asking
+  if (!isNoted(page, call)) return judge()
+  const action = actionOf(page, asking)
   try {
     const answer = await judge()
     const made = 'to' in answer && answer.made ? ` ${answer.made}` : ''

@@ -2,6 +2,7 @@ import { changeCustomer, deleteCustomer, eraseCustomer, saveCustomer } from './c
 import { customerPage } from './customers/customer-page.ts'
 import { customersPage } from './customers/customers-page.ts'
 import type { Page } from './frame/page.ts'
+import { answerQuestion, inboxPage, questionPage } from './inbox/inbox-page.ts'
 import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
 import { keysPage } from './keys/keys-page.ts'
 import { livePage } from './live/live-page.ts'
@@ -49,6 +50,9 @@ export const pages: readonly Page[] = [
   changeCustomer,
   deleteCustomer,
   eraseCustomer,
+  inboxPage,
+  questionPage,
+  answerQuestion,
   merchantsPage,
   merchantPage,
   enableMerchant,

@@ -22,6 +22,7 @@ const parts = {
     'stream.css',
     'forms.css',
     'try.css',
+    'inbox.css',
     'narrow.css',
   ],
   'console.js': ['console.js', 'news.js', 'live.js', 'try.js', 'stream.js'],

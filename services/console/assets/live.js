@@ -2,25 +2,43 @@
 // parts that differ; what somebody is typing into stays.
 const source = document.querySelector('[data-live]')
 
+const isTyped = ({ value, defaultValue }) => value !== defaultValue
+
 const isInUse = (part) =>
-  part.contains(document.activeElement) && document.activeElement.matches('input, select, textarea')
+  (part.contains(document.activeElement) && document.activeElement.matches('input, select, textarea')) ||
+  part.querySelector('[aria-invalid="true"]') !== null ||
+  [...part.querySelectorAll('input:not([type=hidden]), textarea')].some(isTyped)
+
+// as by Tab: what is typed takes the place of what stands there
+const begin = (part) => {
+  const first = part.querySelector('input[autofocus]')
+  first?.focus()
+  first?.select()
+}
+
+const exchange = (part, fresh) => {
+  const open = new Set(
+    [...part.querySelectorAll('[id] > details[open]')].map(({ parentElement }) => parentElement.id),
+  )
+  part.replaceChildren(...fresh.childNodes)
+  for (const id of open) document.getElementById(id)?.querySelector('details')?.setAttribute('open', '')
+  if (document.activeElement === document.body) begin(part)
+}
 
 const refresh = async () => {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html', 'x-refresh': '1' } })
+  // a part may stay with what it shows now, whatever the address would show next
+  const address = document.querySelector('[data-again]')?.dataset.again ?? location.href
+  const answer = await fetch(address, { headers: { accept: 'text/html', 'x-refresh': '1' } })
   if (!answer.ok || answer.redirected) return
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-part]')) {
     const fresh = next.querySelector(`[data-part="${part.dataset.part}"]`)
-    if (!fresh || isInUse(part) || fresh.innerHTML === part.innerHTML) continue
-    const open = new Set(
-      [...part.querySelectorAll('[id] > details[open]')].map(({ parentElement }) => parentElement.id),
-    )
-    part.replaceChildren(...fresh.childNodes)
-    for (const id of open) document.getElementById(id)?.querySelector('details')?.setAttribute('open', '')
+    if (fresh && !isInUse(part) && fresh.innerHTML !== part.innerHTML) exchange(part, fresh)
   }
 }
 
 if (source) {
+  begin(source)
   let [running, again] = [false, false]
   const ask = async () => {
     if (running) {

@@ -7,6 +7,7 @@ import { homeOf, type View } from './view.ts'
 /** A page of the side bar. A new one is a line here and in `pages.ts`. */
 const entries = [
   { path: '/sessions', scope: 'sessions:read', name: 'sessions' },
+  { path: '/inbox', scope: 'sessions:write', name: 'inbox' },
   { path: '/try', scope: 'sessions:write', name: 'try' },
   { path: '/customers', scope: 'customers', name: 'customers' },
   { path: '/merchants', scope: 'sessions:read', name: 'merchants' },
@@ -20,6 +21,7 @@ const entries = [
 const said = inBoth({
   sections: ['Secciones', 'Sections'],
   sessions: ['Sesiones', 'Sessions'],
+  inbox: ['Bandeja', 'Inbox'],
   try: ['Probar', 'Try it'],
   customers: ['Receptores', 'Customers'],
   merchants: ['Comercios', 'Merchants'],

@@ -7,6 +7,7 @@ import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { listSessions } from '#projections/session-status/list-sessions.ts'
+import { openQuestions } from '#projections/session-status/open-questions.ts'
 import { newest, unusedMails } from '#services/cli/mail/mails-page.ts'
 import { waitingSessions } from '#services/cli/operator/waiting-sessions.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
@@ -22,6 +23,7 @@ import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres
 import { excused } from './excused.ts'
 import { fillStores } from './fill-stores.ts'
 import { growingTables } from './growing-tables.ts'
+import { mustWalk } from './must-walk.ts'
 import { planFaults } from './plan-faults.ts'
 import { recordStatements } from './record-statements.ts'
 import { statementsInSource } from './statements-in-source.ts'
@@ -149,19 +151,18 @@ test('a page of the list of sessions is a walk in an index, for each filter', as
 test('the operator’s queue is a walk in an index, by deadline, for each filter, from any place', async () => {
   const place = { waits_until: '2026-11-20', notice_id: 'ntc_' }
   const merchants = [{}, { merchant: 'oxxo' }].flatMap((each) => [each, { ...each, reason: 'captcha' }])
-  for (const filters of merchants.flatMap((each) => [each, { ...each, after: place }])) {
-    const judged = { growing: growingTables, partial, rows: Number.POSITIVE_INFINITY }
-    const statement = waitingSessions(filters, 50)
-    assert.deepEqual(await planFaults(db.database.query, statement, judged), [], JSON.stringify(filters))
-    // whatever few they are: the order comes from the index
-    const lines = await db.database.inTransaction(async (within) => {
-      await within(
-        sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
-      )
-      return within({ ...statement, text: `explain ${statement.text}` })
-    })
-    assert.ok(!JSON.stringify(lines).includes('Sort'), JSON.stringify(lines))
+  for (const filters of merchants.flatMap((each) => [each, { ...each, after: place }]))
+    await mustWalk(db.database, waitingSessions(filters, 50), partial)
+})
+
+test('an account’s open questions are a walk in an index, by deadline', async () => {
+  const asked = {
+    accountId: `acc_${'0'.repeat(26)}`,
+    mode: 'live',
+    now: '2026-11-20T00:00:00.000Z',
+    limit: 51,
   }
+  await mustWalk(db.database, openQuestions(asked), partial)
 })
 
 test('a page of mails that nobody used is two walks in indexes, from any place', async () => {

@@ -53,15 +53,15 @@ if (source) {
       await ask()
     }
   }
-  let late
+  let late = []
   newsOf(source.dataset.live, {
     // after a cut too: what was missed is on the page as it is now
     open: ask,
     message: () => {
       void ask()
-      clearTimeout(late)
-      // a list follows the log by a moment
-      late = setTimeout(ask, 400)
+      for (const one of late) clearTimeout(one)
+      // a list follows the log by a moment, or by some while much happens
+      late = [400, 3_000].map((wait) => setTimeout(ask, wait))
     },
   })
 }

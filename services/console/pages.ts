@@ -5,6 +5,10 @@ import type { Page } from './frame/page.ts'
 import { answerQuestion, inboxPage, questionPage } from './inbox/inbox-page.ts'
 import { makeKey, revokeKey, rollKey } from './keys/key-actions.ts'
 import { keysPage } from './keys/keys-page.ts'
+import { attachWaiting, giveUpWaiting, retryWaiting } from './lane/case-actions.ts'
+import { casePage } from './lane/case-page.ts'
+import { lanePage } from './lane/lane-page.ts'
+import { mailFile, mailPage } from './lane/mail-page.ts'
 import { livePage } from './live/live-page.ts'
 import { merchantPage } from './merchants/merchant-page.ts'
 import { merchantsPage } from './merchants/merchants-page.ts'
@@ -53,6 +57,13 @@ export const pages: readonly Page[] = [
   inboxPage,
   questionPage,
   answerQuestion,
+  lanePage,
+  casePage,
+  retryWaiting,
+  giveUpWaiting,
+  attachWaiting,
+  mailPage,
+  mailFile,
   merchantsPage,
   merchantPage,
   enableMerchant,

@@ -1,25 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { sql } from '#contracts/sql.ts'
-import { BlobRef } from '#contracts/values.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
-import { type Command, Refusal } from '../command-line/command.ts'
-import { openKeys } from '../command-line/open-keys.ts'
-import { openSealed } from '../command-line/open-sealed.ts'
+import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { noteView } from '../operator/note-view.ts'
 import { operatorName } from '../operator/order-session.ts'
-
-type Kept = Readonly<{ session_id: string | null; received_at: Date; reason: string | null; blob: unknown }>
-
-const find = async (query: Query, id: string): Promise<Kept> => {
-  const [kept] = await query<Kept>(sql`
-    select m.session_id, m.received_at, coalesce(m.reason, r.reason) as reason, m.blob
-    from mail.messages m
-    left join billing.refused_mails r on (r.session_id, r.message) = (m.session_id, m.message)
-    where m.mail_id = ${id}`)
-  if (!kept) throw new Refusal(`there is no mail ${JSON.stringify(id)}`)
-  return kept
-}
+import { openMail } from './open-mail.ts'
 
 export const showMail: Command = {
   usage: 'mail show MAIL_ID FILE --by NAME',
@@ -32,10 +15,7 @@ export const showMail: Command = {
     const by = operatorName(values['by'])
     const [id = '', file = ''] = positionals
     return async ({ query }) => {
-      const { blob, ...kept } = await find(query, id)
-      // what no session has may show anybody: it is kept under its own id
-      await noteView(query, kept.session_id ?? id, by)
-      const bytes = await openSealed({ config, keys: await openKeys(config, query) }, BlobRef.parse(blob))
+      const { kept, bytes } = await openMail(query, config, { id, by })
       await writeFile(file, bytes, { mode: 0o600 })
       return [{ mail_id: id, ...kept, file }]
     }

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { isNotDone, operatorName, orderSession, type SessionOrder, sessionWord } from './order-session.ts'
-import { receiverOf } from './receiver-of.ts'
-
-/** No invoice, and no print of one, is larger. */
-const MOST_BYTES = 10 * 1_024 * 1_024
+import { isPdf, MOST_BYTES, sealCfdi } from './seal-cfdi.ts'
 
 const readGiven = async (file: string, option: string): Promise<Buffer> => {
   const bytes = await readFile(file).catch((error: unknown) => {
@@ -22,7 +18,7 @@ const readGiven = async (file: string, option: string): Promise<Buffer> => {
 
 const readPdf = async (file: string): Promise<Buffer> => {
   const bytes = await readGiven(file, '--pdf')
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Refusal(`--pdf: ${file} is no PDF`)
+  if (!isPdf(bytes)) throw new Refusal(`--pdf: ${file} is no PDF`)
   return bytes
 }
 
@@ -31,14 +27,7 @@ type Given = Readonly<{ sessionId: string; xmlFile: string; pdfFile: string | nu
 const sealer = async (query: Query, config: Config, given: Given): Promise<SessionOrder['seal']> => {
   const xml = await readGiven(given.xmlFile, '--xml')
   const pdf = given.pdfFile === null ? null : await readPdf(given.pdfFile)
-  const { keys, accountId, receiver } = await receiverOf(query, config, given.sessionId)
-  const { id: keyId, secret } = await keys.ofReceiver({ accountId, rfc: receiver.rfc })
-  const { seal } = boxOf(secret)
-  return (orderId) => ({
-    keyId,
-    xml: seal(xml, `attached ${orderId}`),
-    pdf: pdf && seal(pdf, `attached pdf ${orderId}`),
-  })
+  return sealCfdi(query, config, { sessionId: given.sessionId, xml, pdf })
 }
 
 export const attachCfdi: Command = {

@@ -31,7 +31,7 @@ const rowsIn = (bytes: Buffer | null): readonly string[] =>
  * is kept.
  */
 export const caseForPerson = async (
-  context: Context,
+  context: Pick<Context, 'database' | 'query'>,
   config: Config,
   { sessionId, by }: Readonly<{ sessionId: string; by: string }>,
 ) => {

@@ -4,7 +4,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 import { isNotDone, operatorName, orderSession, sessionWord } from './order-session.ts'
 
 /** What a person can find out at a merchant; the others are the service's own. */
-const ofPerson: readonly FailureCode[] = [
+export const ofPerson: readonly FailureCode[] = [
   ...(['captcha_required', 'merchant_unavailable', 'issue_unconfirmed', 'cfdi_invalid'] as const),
   ...(['ticket_not_found_at_merchant', 'ticket_expired', 'ticket_already_invoiced'] as const),
   ...(['ticket_data_rejected', 'receiver_data_rejected', 'merchant_does_not_issue_cfdi'] as const),

@@ -56,7 +56,7 @@ const placed = (orderId: string) => sql`
   select taken_at, outcome, detail, differs from billing.session_orders where order_id = ${orderId}::uuid`
 
 /** Billing carries it out, because it alone holds tickets; throws Refusal if nothing was done. */
-export const orderSession = async (query: Query, order: SessionOrder): Promise<object> => {
+export const orderSession = async (query: Query, order: SessionOrder) => {
   const orderId = randomUUID()
   await place(query, orderId, order)
   const { outcome, detail, differs } = await awaitOrder<Placed>(query, {
@@ -67,9 +67,9 @@ export const orderSession = async (query: Query, order: SessionOrder): Promise<o
   })
   if (outcome === 'impossible') throw new Refusal(`nothing was done: ${detail ?? outcome}`)
   const { sessionId: session_id, action, by } = order
-  const more = outcome === 'refused' ? { differs } : {}
-  const said = { outcome: outcome ?? 'open', detail: detail ?? 'billing has not reported a result', ...more }
-  return { order_id: orderId, session_id, action, by, ...said }
+  const said = { outcome: outcome ?? 'open', detail: detail ?? 'billing has not reported a result' }
+  const more: Readonly<{ differs?: readonly string[] }> = outcome === 'refused' ? { differs } : {}
+  return { order_id: orderId, session_id, action, by, ...said, ...more }
 }
 
 export const isNotDone = (results: readonly object[]): boolean =>

@@ -1,5 +1,6 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { SessionId } from '#contracts/ids.ts'
+import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Answer, Call, Page, Parts, Shown } from '../frame/page.ts'
 import { statusOf } from '../frame/trouble-page.ts'
 import { html } from '../html/html.ts'
@@ -20,7 +21,7 @@ const shownTo = async (call: Call, parts: Parts, { wanted, typed, note }: Told):
     ? await questionCard(call, parts, { inbox, asking, typed: own })
     : html`<div class="card empty" data-again="${call.home}/inbox"><p>${words.none}</p><p>${words.noneMore}</p></div>`
   const queue = queueCard(inbox, call, parts.platform.clock.now())
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${
+  const body = html`<div class="head"><h1>${words.title}</h1></div>${inboxTabs(call, 'inbox')}${
     note !== undefined && html`<p class="note bad" role="alert">${note}</p>`
   }<div class="inbox" data-live="${call.home}/live"><div data-part="question">${question}</div><div data-part="queue">${queue}</div></div>`
   return { title: words.title, body }

@@ -26,6 +26,8 @@ before(async () => {
   stop()
   const key = world.account.live_key_id
   idsOfAll = {
+    waiting: session_id,
+    mail: 'mail_1',
     merchant: 'oxxo',
     projection: 'reading-quality',
     letter: await buryOne(world, { session: session_id, error: 'Error' }),

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PersonRole } from '#contracts/people.ts'
-import { createPeople } from '#platform/tenants/people/people.ts'
-import { createPersonLinks } from '#platform/tenants/people/person-links.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
+import { linkFor } from './link-for.ts'
 
 export type ConsoleWorld = ApiUnderTest &
   Readonly<{
@@ -13,17 +12,7 @@ export type ConsoleWorld = ApiUnderTest &
 /** The API with the console on its port, over http on this machine. */
 export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
   const api = await startApiUnderTest({ BASE_URL: 'http://127.0.0.1' })
-  const { query } = api.platform.database
-  const [people, links] = [createPeople(query), createPersonLinks(query)]
-  let count = 0
-  const linkFor: ConsoleWorld['linkFor'] = async (role, accountId) => {
-    count += 1
-    const person = await people.add({ email: `${role}${count}@example.com`, accountId, role })
-    if (!person) throw new Error('the person is there already')
-    const token = await links.make({ personId: person.personId, kind: 'enter', minutes: 5 })
-    return `${api.url}/console/enter/${token}`
-  }
-  return { ...api, linkFor }
+  return { ...api, linkFor: linkFor(api.platform, api.url) }
 }
 
 export type Look = Readonly<{ width: number; scheme: 'light' | 'dark' }>

@@ -50,7 +50,10 @@ export const personClient = ({ url }: Pick<ConsoleWorld, 'url'>): PersonClient =
   }
 }
 
-export const signedIn = async (world: ConsoleWorld, ...of: Parameters<ConsoleWorld['linkFor']>) => {
+export const signedIn = async (
+  world: Pick<ConsoleWorld, 'url' | 'linkFor'>,
+  ...of: Parameters<ConsoleWorld['linkFor']>
+) => {
   const client = personClient(world)
   await client.get(await world.linkFor(...of))
   return client

@@ -1,0 +1,64 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import type { LaneOrder, Ordered } from '../bus/lane.ts'
+import type { Answer, Call, Page, Parts } from '../frame/page.ts'
+import { caseShown, operatorOf, waitingIdOf } from './case-page.ts'
+import { laneWords } from './lane-words.ts'
+
+/** No invoice, and no print of one, is larger. */
+const MOST_BYTES = 10 * 1_024 * 1_024
+
+/** The case again, with what came of it; a refusal is one of the order, not of the page. */
+const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
+  const shown = await caseShown(call, parts, ordered)
+  return ordered.outcome === 'done' ? shown : { ...shown, status: 422, refused: 'invalid_request' }
+}
+
+/** What nobody could help is told at once: billing would be waited for. */
+const ordered = async (call: Call, parts: Parts, order: LaneOrder): Promise<Answer> => {
+  await parts.desk.lane.caseOf(order)
+  try {
+    return answered(call, parts, await parts.desk.lane.order(order))
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.code !== 'invalid_request') throw error
+    return answered(call, parts, { outcome: 'refused', detail: error.message, differs: [] })
+  }
+}
+
+const whose = (call: Call) => ({ sessionId: waitingIdOf(call), by: operatorOf(call) })
+
+/** As `operator retry SESSION` of the cli. */
+export const retryWaiting: Page = {
+  method: 'POST',
+  path: '/inbox/lane/:waiting/retry',
+  scope: 'accounts',
+  answer: (call, parts) => ordered(call, parts, { ...whose(call), action: 'retry' }),
+}
+
+/** As `operator give-up SESSION --reason CODE`. */
+export const giveUpWaiting: Page = {
+  method: 'POST',
+  path: '/inbox/lane/:waiting/give-up',
+  scope: 'accounts',
+  answer: async (call, parts) => {
+    const code = (await parts.desk.lane.codes()).find((one) => one === call.form.get('code'))
+    if (code === undefined) throw new Rejection('invalid_request', 'The code is none of those.')
+    return ordered(call, parts, { ...whose(call), action: 'give_up', code })
+  },
+}
+
+/** As `sessions attach SESSION --xml FILE [--pdf FILE]`. */
+export const attachWaiting: Page = {
+  method: 'POST',
+  path: '/inbox/lane/:waiting/attach',
+  scope: 'accounts',
+  takesFiles: true,
+  answer: (call, parts) => {
+    const words = laneWords(call.view.language)
+    const of = (name: string) => call.files.find(({ field }) => field === name)?.bytes ?? null
+    const [xml, pdf] = [of('xml'), of('pdf')]
+    const refuse = (detail: string) => answered(call, parts, { outcome: 'refused', detail, differs: [] })
+    if (xml === null) return refuse(words.noXml)
+    if (Math.max(xml.length, pdf?.length ?? 0) > MOST_BYTES) return refuse(words.tooLarge)
+    return ordered(call, parts, { ...whose(call), action: 'attach', xml, pdf })
+  },
+}

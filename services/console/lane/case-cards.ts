@@ -1,0 +1,34 @@
+import type { CaseShown } from '../bus/lane.ts'
+import { moment } from '../html/formats.ts'
+import { type Html, html } from '../html/html.ts'
+import type { Language } from '../html/language.ts'
+import { adviceFor, laneWords } from './lane-words.ts'
+
+const facts = (values: Readonly<Record<string, string | null>>) =>
+  html`<dl class="facts">${Object.entries(values)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}</dl>`
+
+export const whyCard = (shown: CaseShown, language: Language): Html => {
+  const words = laneWords(language)
+  const { reason, detail, deadline, end } = shown
+  if (reason === null) return html`<p class="note" role="status">${words.noPerson} <code>${end}</code></p>`
+  const advice = adviceFor(reason, language)
+  return html`<p class="note wait"><code>${reason}</code> ${detail}${deadline && html` · ${words.deadline} ${moment(deadline.toISOString(), language)}`}</p>${
+    shown.invoice_may_exist && html`<p class="note bad">${words.mayExist}</p>`
+  }${advice && html`<p>${advice}</p>`}`
+}
+
+/** What stands on the ticket, whom it is for, and what was tried. */
+export const factCards = (shown: CaseShown, language: Language): Html => {
+  const words = laneWords(language)
+  const { read, receiver, merchant, portal, visits } = shown
+  const { codes, ...ticket } = read
+  const { rfc, razon_social, cp, regimen, uso_cfdi, forma_pago } = receiver
+  return html`<section class="card" aria-labelledby="ticket"><h2 id="ticket">${words.ticket}</h2>${facts({ ...ticket, ...codes, rfc: merchant.rfc, [words.portal]: portal ?? visits.at(-1)?.page ?? null })}</section>
+<section class="card" aria-labelledby="receiver"><h2 id="receiver">${words.receiver}</h2>${facts({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}<p></p><p class="soft">${words.seen}</p></section>
+<section class="card" aria-labelledby="visits"><h2 id="visits">${words.visits}</h2><ol class="plain">${visits.map(
+    ({ attempt, at, outcome, page }) =>
+      html`<li>${attempt}. <code>${outcome}</code> · ${moment(at.toISOString(), language, true)}<small class="wrap soft"> ${page}</small></li>`,
+  )}</ol></section>`
+}

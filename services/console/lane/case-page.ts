@@ -1,0 +1,44 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import { SessionId } from '#contracts/ids.ts'
+import type { Ordered } from '../bus/lane.ts'
+import { inboxTabs } from '../frame/inbox-tabs.ts'
+import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { html } from '../html/html.ts'
+import { factCards, whyCard } from './case-cards.ts'
+import { laneWords } from './lane-words.ts'
+import { orderCards } from './order-cards.ts'
+
+/** Malformed is as unknown as one that there is not. */
+export const waitingIdOf = ({ params }: Call): SessionId => {
+  const id = SessionId.safeParse(params['waiting'])
+  if (!id.success) throw new Rejection('not_found', 'No such session.')
+  return id.data
+}
+
+export const operatorOf = ({ view }: Call): string => view.person?.email ?? ''
+
+const saidOf = ({ outcome, detail, differs }: Ordered, call: Call) => {
+  const words = laneWords(call.view.language)
+  if (outcome === 'done') return html`<p class="note good" role="status">${words.done} ${detail}</p>`
+  return html`<div class="note bad" role="alert">${words.notDone} <code>${outcome}</code> ${detail}${differs.length > 0 && html`<ul>${differs.map((one) => html`<li>${one}</li>`)}</ul>`}</div>`
+}
+
+/** The case of a session, with what came of an order. */
+export const caseShown = async (call: Call, { desk }: Parts, ordered: Ordered | null): Promise<Shown> => {
+  const sessionId = waitingIdOf(call)
+  const { language } = call.view
+  const shown = await desk.lane.caseOf({ sessionId, by: operatorOf(call) })
+  const here = `${call.home}/inbox/lane/${sessionId}`
+  const isOpen = shown.end === null
+  const orders = isOpen && orderCards(call, { here, codes: await desk.lane.codes() })
+  const body = html`<div class="head"><h1>${shown.merchant.name}</h1><span class="soft mono wrap">${sessionId}</span></div>${inboxTabs(call, 'lane')}${ordered && saidOf(ordered, call)}${whyCard(shown, language)}<div class="columns"><div>${factCards(shown, language)}</div><div>${orders}</div></div>`
+  return { title: laneWords(language).title, body }
+}
+
+/** All that a person needs to finish a session by hand; who looked is kept. */
+export const casePage: Page = {
+  method: 'GET',
+  path: '/inbox/lane/:waiting',
+  scope: 'accounts',
+  answer: (call, parts) => caseShown(call, parts, null),
+}

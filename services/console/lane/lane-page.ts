@@ -1,0 +1,38 @@
+import { SessionId } from '#contracts/ids.ts'
+import type { WaitingSession } from '../bus/lane.ts'
+import { inboxTabs } from '../frame/inbox-tabs.ts'
+import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { pager } from '../frame/pager.ts'
+import { moment } from '../html/formats.ts'
+import { html } from '../html/html.ts'
+import { laneWords } from './lane-words.ts'
+
+const LIMIT = 50
+
+const rowOf = (one: WaitingSession, { home, view }: Call) => {
+  const words = laneWords(view.language)
+  return html`<tr><td><a href="${home}/inbox/lane/${one.session_id}">${one.merchant}</a>${one.sandbox && html` <span class="tag">${words.sandbox}</span>`}<small class="mono wrap">${one.session_id}</small></td><td><code>${one.reason}</code><small class="wrap">${one.detail}</small></td><td class="wide-only wrap soft">${one.page}</td><td>${moment(one.deadline.toISOString(), view.language)}</td></tr>`
+}
+
+const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
+  const words = laneWords(call.view.language)
+  const here = `${call.home}/inbox/lane`
+  const after = SessionId.safeParse(call.query.get('after')).data ?? null
+  const all = await desk.lane.waiting({ after, limit: LIMIT + 1 })
+  const shown = all.slice(0, LIMIT)
+  const last = shown.at(-1)?.session_id
+  const table = html`<table><thead><tr><th scope="col">${words.where}</th><th scope="col">${words.reason}</th><th scope="col" class="wide-only">${words.portal}</th><th scope="col">${words.deadline}</th></tr></thead><tbody>${shown.map((one) => rowOf(one, call))}</tbody></table>`
+  const body = html`<div class="head"><h1>${words.title}</h1></div>${inboxTabs(call, 'lane')}<div class="card flush">${
+    shown.length === 0 ? html`<p class="empty">${words.none}</p>` : table
+  }</div>${pager(
+    {
+      first: after === null ? null : here,
+      next: all.length > LIMIT && last ? `${here}?after=${last}` : null,
+    },
+    call.view.language,
+  )}`
+  return { title: words.title, body }
+}
+
+/** Sessions of every account that wait for an operator, the first deadline first. */
+export const lanePage: Page = { method: 'GET', path: '/inbox/lane', scope: 'accounts', answer }

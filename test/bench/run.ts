@@ -2,6 +2,7 @@ import { benchAnswers } from './answers.ts'
 import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
+import { benchConsolePages } from './console/bench-console-pages.ts'
 import { benchDetection } from './detection.ts'
 import { benchFinance } from './finance/bench-finance.ts'
 import { benchFlows } from './flows.ts'
@@ -37,6 +38,7 @@ const benches = {
   projection: benchProjection,
   answers: benchAnswers,
   behind: benchBehind,
+  'console-pages': benchConsolePages,
   finance: benchFinance,
   flows: benchFlows,
   hanging: benchHanging,
@@ -55,7 +57,7 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['memory', 'projection', 'answers', 'finance', 'replay-beside'])
+const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finance', 'replay-beside'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

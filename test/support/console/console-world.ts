@@ -10,8 +10,11 @@ export type ConsoleWorld = ApiUnderTest &
   }>
 
 /** The API with the console on its port, over http on this machine. */
-export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
-  const api = await startApiUnderTest({ BASE_URL: 'http://127.0.0.1' })
+export const openConsoleWorld = async (
+  env: NodeJS.ProcessEnv = {},
+  through?: (databaseUrl: string) => Promise<string>,
+): Promise<ConsoleWorld> => {
+  const api = await startApiUnderTest({ BASE_URL: 'http://127.0.0.1', ...env }, through)
   return { ...api, linkFor: linkFor(api.platform, api.url) }
 }
 

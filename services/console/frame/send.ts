@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { layout } from './layout.ts'
 import type { Answer, Followed } from './page.ts'
@@ -20,17 +21,27 @@ export const headers = {
 
 const fileName = (name: string) => name.replace(/[^\w.-]/g, '_')
 
+/**
+ * Text goes packed: lists repeat themselves. That a page also shows what its address says gives
+ * nothing of it away: no other site can have it asked for with a strict cookie.
+ */
+const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array): FastifyReply => {
+  reply.type(type).header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+  if (!takesGzip) return reply.send(typeof text === 'string' ? text : Buffer.from(text))
+  return reply.header('content-encoding', 'gzip').send(gzipSync(text))
+}
+
 /** Streams are sent by `Streams`. */
 export const send = (reply: FastifyReply, view: View, answer: Exclude<Answer, Followed>): FastifyReply => {
   if ('to' in answer) return reply.redirect(answer.to, 303)
   if ('bytes' in answer) {
     const { bytes, type, name } = answer
     if (name !== undefined) reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
+    if (type.startsWith('application/json') && !(bytes instanceof Readable))
+      return sendText(reply, type, bytes)
     return reply.type(type).send(bytes instanceof Readable ? bytes : Buffer.from(bytes))
   }
   const { title, body, status = 200 } = answer
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(layout(view, title, body))
+  return sendText(reply.code(status), 'text/html; charset=utf-8', layout(view, title, body))
 }

@@ -130,3 +130,17 @@ test('filters choose by type, merchant, session and day; the export has what is 
   assert.match(page, /no se aplicaron: session, from/)
   assert.doesNotMatch(page, /<code class="kind">(?!CfdiIssued)/)
 })
+
+test('text goes packed to whom takes it so, and plain to others', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const headers = { cookie: owner.cookie() }
+  for (const address of [stream, `${stream}/rows`]) {
+    const packed = await fetch(address, { headers: { ...headers, 'accept-encoding': 'gzip' } })
+    const plain = await fetch(address, { headers: { ...headers, 'accept-encoding': 'identity' } })
+    const [length, whole] = [packed, plain].map((answer) => Number(answer.headers.get('content-length')))
+    assert.equal(packed.headers.get('content-encoding'), 'gzip')
+    assert.equal(plain.headers.get('content-encoding'), null)
+    assert.equal(await packed.text(), await plain.text())
+    assert.ok((length ?? 0) < (whole ?? 0) / 2, `${address} ${length} of ${whole}`)
+  }
+})

@@ -24,7 +24,8 @@ export const listWaiting: Command = {
     'the sessions that wait for a person, the first deadline first: merchant, why, and the page that was seen last',
   options: {
     '--merchant': 'of one merchant, by its id',
-    '--reason': 'captcha, portal_changed, issued_without_files, asked_by_definition or issue_unconfirmed',
+    '--reason':
+      'captcha, portal_changed, issued_without_files, asked_by_definition, issue_unconfirmed, secret_missing or login_expired',
     '--limit': 'so many, 50 if it is left out',
     '--after': 'the next ones: behind the last session of the list before',
     '--json': 'one JSON object a line',

@@ -47,11 +47,13 @@ const start = async (path: string | null, maxMb: number): Promise<Serving> => {
   await endOrphans()
   await removeLeftFolders()
   const folder = await makeBrowserFolder()
-  const browser = await launchChromium(path, folder)
+  let browser: Browser | null = null
   try {
+    browser = await launchChromium(path, folder)
     return await prepared(browser, folder, maxMb)
   } catch (error) {
-    await browser.close()
+    await browser?.close()
+    await removeBrowserFolder(folder)
     throw error
   }
 }
@@ -82,5 +84,10 @@ export const createServing = ({ path: chromium, maxMb }: Chromium) => {
     })
     return starting
   }
-  return { find, get, close: async () => void (await current?.browser.close()) }
+  const close = async () => {
+    // one that is just starting is closed as well
+    await starting?.catch(() => undefined)
+    await current?.browser.close()
+  }
+  return { find, get, close }
 }

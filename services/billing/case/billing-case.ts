@@ -44,7 +44,7 @@ export type BillingCase = Readonly<{
   /** How often the client was asked. */
   questions: number
   /** That came to its mailbox, oldest first. */
-  mails: readonly SessionEventOf<'MailReceived'>['data'][]
+  mails: readonly (SessionEventOf<'MailReceived'>['data'] & Readonly<{ at: string }>)[]
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
   /** When the session first reached the issuing step; null: it never has. */
@@ -94,7 +94,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     given: givenCodes(given),
     sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
     questions: ofType(events, 'InputRequested').length,
-    mails: ofType(events, 'MailReceived').map(({ data }) => data),
+    mails: ofType(events, 'MailReceived').map(({ data, at }) => ({ ...data, at })),
     deferrals: ofType(events, 'BillingDeferred'),
     intendedAt: ofType(events, 'IssueIntended')[0]?.at ?? null,
     intentDefinition: ran.at(-1)?.data.definition ?? null,

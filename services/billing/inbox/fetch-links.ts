@@ -9,6 +9,9 @@ type Reach = Pick<Visit, 'hosts' | 'headers' | 'timeoutMs' | 'mayIssue'>
 /** `isDown`: one may be there later. */
 export type Fetched = Readonly<{ files: readonly ZippedFile[]; isDown: boolean }>
 
+/** Portals mail a link some seconds before the file is there, and count who asks too often. */
+const SOON = [404, 408, 409, 425, 429]
+
 /** What cannot be asked for, or was answered with a refusal, is not there. */
 const afterTrouble = (error: unknown): null | 'down' => {
   if (!(error instanceof PortalTrouble)) throw error
@@ -18,7 +21,8 @@ const afterTrouble = (error: unknown): null | 'down' => {
 const fetchOne = async (client: HttpClient, url: URL): Promise<ZippedFile | null | 'down'> => {
   try {
     const { status, bytes } = await client.send({ url, method: 'GET' })
-    if (status >= 500) return 'down'
+    if (status >= 500 || SOON.includes(status)) return 'down'
+    if (status < 300 && bytes.byteLength === 0) return 'down'
     return status < 300 ? { name: url.pathname, bytes } : null
   } catch (error) {
     return afterTrouble(error)

@@ -6,6 +6,7 @@ import { MAIL } from '../outcome/is-same-wait.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 import { asksForMail } from './asks-for-mail.ts'
 import { type Asking, type Examined, examineMail } from './examine-mail.ts'
+import { untilPatienceEnds } from './until-patience-ends.ts'
 import { verifyMailed } from './verify-mailed.ts'
 import { viaOf } from './via-of.ts'
 
@@ -42,7 +43,8 @@ export const searchInbox = async (deps: BillingDeps, attempt: Attempt): Promise<
   const refused = await deps.mails.refused(sessionId)
   const said: string[] = []
   for (const mail of mails.filter(({ message }) => !refused.has(message))) {
-    const examined = await examine(deps, attempt, mail)
+    const at = deps.platform.clock.now()
+    const examined = untilPatienceEnds(await examine(deps, attempt, mail), { came: mail.at, now: at })
     if (examined.kind === 'invoice') {
       const { xml, pdf } = examined
       return {
@@ -52,7 +54,6 @@ export const searchInbox = async (deps: BillingDeps, attempt: Attempt): Promise<
     }
     const { kind, reason } = examined
     said.push(`${MAIL}${reason}`)
-    const at = deps.platform.clock.now()
     if (kind === 'refused') await deps.mails.refuse({ sessionId, message: mail.message, at, reason })
   }
   return said.length === 0 ? null : { issued: null, said }

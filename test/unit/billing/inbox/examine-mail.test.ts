@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { zipSync } from 'fflate'
 import { simpleParser } from 'mailparser'
 import type { SendMailOptions } from 'nodemailer'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { type Asking, examineMail } from '#services/billing/inbox/examine-mail.ts'
 import { readMail } from '#services/billing/inbox/read-mail.ts'
+import { untilPatienceEnds } from '#services/billing/inbox/until-patience-ends.ts'
 import { expected, sampleCfdi, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 import { writtenMail } from '#test/support/mail/written-mail.ts'
+import { type PortalAnswer, startPortal } from '#test/support/portals/portal-server.ts'
 
 const xml = Buffer.from(stampedCfdi())
 const theirs = Buffer.from(
@@ -121,4 +123,38 @@ test('another parser reads the same files out of the same mails', async () => {
     )
     assert.equal(ours?.files.length, mail.attachments.length)
   }
+})
+
+/** What a link leads to now, and what the mail is found to bring. */
+const behindLink = async (t: TestContext, answer: Pick<PortalAnswer, 'status' | 'body'>) => {
+  const server = await startPortal(() => answer)
+  t.after(() => server.close())
+  const reach = { ...asking.reach, hosts: { listed: [new URL(server.url).host], allowLocal: true } }
+  const bytes = await writtenMail({
+    text: `Descargue su factura: ${new URL('/factura.xml', server.url).href}`,
+  })
+  return examineMail(bytes, { ...asking, reach })
+}
+
+for (const [what, answer] of [
+  ['not found yet', { status: 404, body: 'no' }],
+  ['asked for too often', { status: 429, body: 'no' }],
+  ['empty', { status: 200, body: '' }],
+] as const)
+  test(`a link whose file is ${what} is opened later, for a day`, async (t) => {
+    const examined = await behindLink(t, answer)
+    assert.equal(examined.kind, 'later')
+    const came = '2026-03-01T10:00:00.000Z'
+    const after = (now: string) => untilPatienceEnds(examined, { came, now }).kind
+    assert.deepEqual(
+      [after('2026-03-02T09:59:59.000Z'), after('2026-03-02T10:00:00.000Z')],
+      ['later', 'refused'],
+    )
+  })
+
+test('a link that is forbidden is opened once', async (t) => {
+  assert.deepEqual(await behindLink(t, { status: 403, body: 'no' }), {
+    kind: 'refused',
+    reason: 'no_invoice',
+  })
 })

@@ -39,11 +39,13 @@ const byName = ({ run, visit }: Live, named: Named, passing: Passing): Judge => 
 
 const samePlace = (a: URL, b: URL): boolean => a.origin === b.origin && a.pathname === b.pathname
 
+const isOver = ({ visit }: Live, passing: Passing): boolean => passing.isOver || visit.hasGoneOn
+
 /** What a step itself sends; whatever else could change something has to be named. */
 const byStep =
-  (expected: Exchange | null, passing: Passing): Judge =>
+  (live: Live, expected: Exchange | null, passing: Passing): Judge =>
   ({ url, method }) => {
-    if (passing.isOver) return 'harmless'
+    if (isOver(live, passing)) return 'harmless'
     if (expected && method === expected.method && samePlace(url, expected.url))
       return passing.isTouched ? 'refused' : 'issuing'
     if (method === 'GET') return 'harmless'
@@ -68,7 +70,7 @@ export const gateOf = (live: Live, step: Step, expected: Exchange | null): Passi
   }
   const whole = passing as Passing
   const { commit } = step
-  const judge = typeof commit === 'object' ? byName(live, commit, whole) : byStep(expected, whole)
+  const judge = typeof commit === 'object' ? byName(live, commit, whole) : byStep(live, expected, whole)
   whole.gate = { judge, intend: intendOf(live, step, whole) }
   return whole
 }

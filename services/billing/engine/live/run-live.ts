@@ -65,8 +65,9 @@ const committed = async (live: Live, step: Acting, expected: Exchange | null): P
   if (!passing.isTouched && passing.refused.length > 0) return unnamed(passing)
   visit.isUnsent = !passing.isTouched
   const next = await after(live, step, asked)
-  // what comes later than everything that the step led to is no part of it
-  if (tab.isQuiet(DONE_MS)) passing.isOver = true
+  // what comes later than everything that the step led to is no part of it; a gate to which nothing
+  // has come stays: a script may send it while the next steps wait
+  if (passing.isTouched && tab.isQuiet(DONE_MS)) passing.isOver = true
   return next
 }
 

@@ -49,6 +49,7 @@ export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<N
   if (isLeftOut) return 'next'
   if ('expect' in step) return runExpect(run, visit, step.expect)
   refuseUnsaved(visit.unsaved)
+  visit.hasGoneOn = visit.committed !== null
   if ('take' in step) return runTake(run, visit, step)
   if ('mail' in step) return runMail(run, visit, step)
   return tab ? runLive({ run, visit, tab }, step) : runPlain(run, visit, step)

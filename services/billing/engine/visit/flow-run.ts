@@ -78,6 +78,8 @@ export type Visit = {
   isNamed: boolean
   /** The issuing step was taken, and the page sent nothing that issues. */
   isUnsent: boolean
+  /** A step was taken after what issued. */
+  hasGoneOn: boolean
 }
 
 export const newVisit = (via: Visit['via']): Visit => ({
@@ -95,6 +97,7 @@ export const newVisit = (via: Visit['via']): Visit => ({
   logIn: null,
   isNamed: false,
   isUnsent: false,
+  hasGoneOn: false,
 })
 
 /** Where a step leads. */

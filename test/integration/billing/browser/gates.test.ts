@@ -6,17 +6,22 @@ import { lookUp } from '#services/billing/portal/visit-portal.ts'
 import { browsers } from '#test/support/browser/browsers.ts'
 import { flowAt } from '#test/support/browser/flow-at.ts'
 import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
+import { invoice } from '#test/support/words/run-case.ts'
 
 let issued = 0
 
 // a portal whose scripts send the issuing request by themselves
 const emits = "fetch('/emite', { method: 'POST', body: 'x' }).catch(() => 0)"
+const done = `<!doctype html><p id=listo>Factura emitida
+<form id=baja action=/baja method=post><button>XML</button></form>`
 const portal: Portal = ({ path, method }) => {
   if (path.startsWith('/emite')) issued += 1
   if (path === '/emite' && method === 'PUT') return { status: 302, headers: { location: '/emite' }, body: '' }
   if (path === '/emite/1') return { status: 302, headers: { location: '/emite/2' }, body: '' }
   if (path === '/va') return { status: 302, headers: { location: '/llega' }, body: '' }
   if (path === '/valida') return { status: 307, headers: { location: '/emite' }, body: '' }
+  if (path === '/emite' && method === 'POST') return { body: done }
+  if (path === '/baja') return { body: `<!doctype html><textarea id=xml>${invoice()}</textarea>` }
   if (path === '/solo') return { body: `<!doctype html><p id=solo>Listo<script>${emits}</script>` }
   return {
     body: `<!doctype html><p id=resumen>URE180429TM6</p><input id=folio onchange="${emits}">
@@ -25,6 +30,10 @@ const portal: Portal = ({ path, method }) => {
 <button id=pide onclick="fetch('/emite/1').catch(() => 0)">Pide</button>
 <button id=valida onclick="fetch('/valida', { method: 'POST', body: 'x' }).catch(() => 0)">Valida</button>
 <form id=manda action=/valida method=post><input name=total value=1></form>
+<form id=emite action=/emite method=post><button>Emite</button></form>
+<form id=tarda action=/emite method=post onsubmit="event.preventDefault(); setTimeout(() => this.submit(), 2000)"><button>Tarda</button></form>
+<form id=duda action=/emite method=post onsubmit="event.preventDefault(); seguro.hidden = false"><button>Duda</button></form>
+<div id=seguro hidden>¿Seguro? <button id=claro onclick="duda.submit()">SI</button></div>
 <script>if (!window.WebSocket && !window.SharedWorker) resumen.dataset.abierto = 'no'</script>`,
   }
 }
@@ -160,5 +169,23 @@ for (const [what, step] of [
   test(`a redirect of the answer to the issuing request that ${what} is not followed`, async () => {
     const { outcome, ...sent } = await visit(issuingBy(`{ ${step} }`))
     assert.match(JSON.stringify(outcome), /asks to repeat the issuing request/)
+    assert.deepEqual(sent, { issued: 1, intents: 1 })
+  })
+
+const thenTakes = `
+    - expect: [{ when: { css: "#listo" }, means: next }]
+    - form: "#baja"
+    - take: { xml: "#xml" }`
+
+for (const [what, step] of [
+  ['at once', '{ form: "#emite", commit: true }'],
+  ['by a script that thinks longer than anybody waits', '{ form: "#tarda", commit: true }'],
+  ['by the click of a later step', '{ form: "#duda", commit: true }\n    - click: "#claro"'],
+])
+  test(`what issues ${what} goes out once, after its intent; later steps may send more`, async () => {
+    const { outcome, ...sent } = await visit(issuingBy(step ?? '').replace(rest, thenTakes), {
+      timeoutMs: 20_000,
+    })
+    assert.equal(outcome.kind, 'issued', JSON.stringify(outcome))
     assert.deepEqual(sent, { issued: 1, intents: 1 })
   })

@@ -58,9 +58,10 @@ test('a session in the lane is taken, and its CFDI attached: refused by what dif
   assert.equal(page.status, 422)
   assert.match(await page.text(), /<li>xml: /)
   assert.equal(await trail(), `attach ${sessionId} invalid_request`)
-  const noPdf = await operator.upload(to, {}, { xml: [await issue(waiting)], pdf: [Buffer.from('no')] })
+  const xml = [await issue(waiting)]
+  const noPdf = await operator.upload(to, {}, { xml, pdf: [Buffer.from('no')] })
   assert.equal(noPdf.status, 422)
-  const done = await operator.upload(to, {}, { xml: [await issue(waiting)] })
+  const done = await operator.upload(to, {}, { xml })
   const text = await done.text()
   assert.equal(done.status, 200, text)
   const [issued] = await eventsOf(world, sessionId, 'CfdiIssued')

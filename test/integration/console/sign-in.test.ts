@@ -88,35 +88,6 @@ test('a new password opens a door that misses have closed', async () => {
   assert.equal((await signIn()).status, 303)
 })
 
-test('misses close a door to their own network, and those of ten networks to all', async () => {
-  const attempts = createAttempts(world.platform.database.query)
-  const mail = 'sought@example.com'
-  const from = (net: number, host = 1) => `2001:db8:0:${net.toString(16)}::${host}`
-  const miss = async (net: number, times: number) => {
-    const taken: string[] = []
-    for (let n = 1; n <= times; n += 1) taken.push(await attempts.take({ mail, address: from(net, n) }))
-    return taken
-  }
-  assert.deepEqual(await miss(1, 13), [...Array(10).fill('free'), 'closes', 'closed', 'closed'])
-  assert.equal(await attempts.take({ mail, address: from(2) }), 'free')
-  for (let net = 2; net < 10; net += 1) await miss(net, 10)
-  await miss(10, 8)
-  assert.equal(await attempts.take({ mail, address: from(11) }), 'closed')
-  assert.equal(await attempts.take({ mail: 'other@example.com', address: from(11) }), 'free')
-})
-
-test('right passwords of many people close no network', async () => {
-  const attempts = createAttempts(world.platform.database.query)
-  for (let n = 0; n < 60; n += 1) {
-    const attempt = { mail: `right${n}@example.com`, address: '192.0.2.9' }
-    assert.equal(await attempts.take(attempt), 'free')
-    await attempts.forgive(attempt)
-  }
-  const wrong = (n: number) => attempts.take({ mail: `wrong${n}@example.com`, address: '192.0.2.9' })
-  for (let n = 0; n < 50; n += 1) assert.equal(await wrong(n), 'free')
-  assert.equal(await wrong(50), 'closes')
-})
-
 test('who has a password signs in with the address in any case, and out again', async () => {
   const { client, path } = await invited('ana@example.com')
   await client.submit(path, { password })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import { spanishDetail } from '#contracts/spanish/details.ts'
-import { spanishErrors } from '#contracts/spanish/errors.ts'
+import { spanishError } from '#contracts/spanish/spanish-error.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { answerHeaders } from './answer-headers.ts'
@@ -42,7 +42,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 
 /** A detail may say what its error says; a code that would be allowed has no language. */
 const inSpanish = (error: Failure['error']): Failure['error'] => {
-  const message = spanishErrors[error.code]
+  const message = spanishError(error)
   const details = error.details.map((detail) =>
     detail.code === 'allowed' ? detail : { ...detail, message: spanishDetail(detail.message) ?? message },
   )

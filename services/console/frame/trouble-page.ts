@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/http/errors.ts'
-import { spanishErrors } from '#contracts/spanish/errors.ts'
+import { spanishError } from '#contracts/spanish/spanish-error.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 import type { Shown } from './page.ts'
@@ -36,7 +36,7 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   if (error.code === 'insufficient_scope') return words.forbidden
   if (error.code === 'bad_request') return words.form
   if (error.code === 'internal_error') return words.defect
-  return language === 'es' ? spanishErrors[error.code] : error.message
+  return language === 'es' ? spanishError(error) : error.message
 }
 
 /** Anything but a refusal is a defect, and says nothing of itself. */

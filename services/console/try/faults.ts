@@ -1,6 +1,6 @@
 import type { Rejection } from '#contracts/http/errors.ts'
 import { spanishDetail } from '#contracts/spanish/details.ts'
-import { spanishErrors } from '#contracts/spanish/errors.ts'
+import { spanishError } from '#contracts/spanish/spanish-error.ts'
 import { inBoth, type Language } from '../html/language.ts'
 
 /** Of fields that the API does not know. */
@@ -22,7 +22,7 @@ const placeOf = (field: string): string => {
 
 /** A refusal of the API, at the fields of a form. */
 export const faultsOf = (error: Rejection, fields: ReadonlySet<string>, language: Language): Faults => {
-  const spanish = spanishErrors[error.code]
+  const spanish = spanishError(error)
   const said = (message: string) => (language === 'es' ? (spanishDetail(message) ?? spanish) : message)
   const placed = error.details.map(({ field, message }) => {
     const words: Readonly<Record<string, string>> = own(language)

@@ -5,7 +5,9 @@ const part = z.string().min(1).meta({ contentEncoding: 'base64' })
 
 /** A ticket as it is sent: one picture or PDF, or the parts of one that is long. */
 export const TicketImage = z
-  .union([part, z.array(part).min(1).max(limits.ticketParts)])
+  .union([part, z.array(part).min(1).max(limits.ticketParts)], {
+    error: `must be a string of base64, or an array of 1 to ${limits.ticketParts} of them`,
+  })
   .describe(
     [
       'Standard base64 of a JPEG, PNG, WebP or HEIC, or of the PDF of a digital ticket (its first 3 pages are read), 8 MiB decoded at most; a data: prefix is',

@@ -41,6 +41,10 @@ export const formSentences: readonly Sentence[] = [
   ['Invalid GUID', 'no es un UUID'],
   ['Invalid URL', 'no es una URL'],
   ['Invalid key in {}', 'tiene un nombre de campo que no es válido'],
+  [
+    'must be a string of base64, or an array of 1 to {} of them',
+    'debe ser un texto en base64, o un arreglo de 1 a {1} de ellos',
+  ],
   ['Invalid input', 'no es válido'],
   ['Too big: expected {} to have <={} {}', 'tiene más de {2} {3}'],
   ['Too big: expected {} to be <={}', 'es mayor que {2}'],

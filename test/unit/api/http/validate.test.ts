@@ -32,6 +32,8 @@ test('of a value with several forms, the faults are those of the form that was m
   assert.deepEqual(faultsOf(['AAAA', 3, '']), ['ticket_image.1 invalid_type', 'ticket_image.2 too_small'])
   assert.deepEqual(faultsOf([]), ['ticket_image too_small'])
   assert.deepEqual(faultsOf(''), ['ticket_image too_small'])
+  const [fault] = refusal(CreateSession, { ...body, ticket_image: 3 }).details
+  assert.match(fault?.message ?? '', /a string of base64, or an array of 1 to 3/)
 })
 
 test('a limit of too many digits is over the greatest limit, not over the greatest number', () => {

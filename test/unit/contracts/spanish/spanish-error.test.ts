@@ -18,6 +18,11 @@ test('an error whose code has several causes says its own in Spanish', () => {
   )
 })
 
+test('the names of fields in a message stay', () => {
+  const message = 'One of user_info, csf_pdf is required.'
+  assert.equal(spanishError({ code: 'receiver_required', message }), 'Se requiere uno de user_info, csf_pdf.')
+})
+
 test('any other error says what its code means', () => {
   assert.match(
     spanishError({ code: 'unauthorized', message: 'A valid API key is required.' }),

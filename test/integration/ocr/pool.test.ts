@@ -84,9 +84,11 @@ test('a hurried stop hands no ticket to a worker any more, and starts none', {
 }, async () => {
   const hurried = await createPool({ workers: 1, engine: 'ppocr' })
   // read by a worker, and being taken apart
-  const reading = [hurried.read(photo), hurried.read(await pdfOf(['TOTAL 215.50', 'FECHA 04/09/2026']))]
+  const pdf = await pdfOf(['TOTAL 215.50', 'FECHA 04/09/2026'])
+  // both are waited for before one of them can fail
+  const reading = Promise.allSettled([hurried.read(photo), hurried.read(pdf)])
   await hurried.stop(AbortSignal.abort())
-  for (const each of await Promise.allSettled(reading))
+  for (const each of await reading)
     assert.equal(each.status === 'rejected' ? each.reason.code : each.status, 'ocr_stopped')
 })
 

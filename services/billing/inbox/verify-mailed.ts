@@ -1,5 +1,6 @@
 import type { Verdict } from '#cfdi/verify/verify-cfdi.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { claimAttached } from '../case/claim-attached.ts'
 import { isStampedSince } from '../case/is-stamped-since.ts'
 import { otherHolder } from '../case/other-holder.ts'
 import { verifyIssued } from '../outcome/verify-issued.ts'
@@ -15,7 +16,11 @@ const strangerReason = async (
   { uuid, stampedAt }: Extract<Verdict, { ok: true }>,
 ): Promise<string | null> => {
   if (subject.intendedAt !== null && !isStampedSince(stampedAt, subject.intendedAt)) return 'issued_before'
-  return (await otherHolder(deps, subject, uuid)) === null ? null : 'of_another_session'
+  if ((await otherHolder(deps, subject, uuid)) !== null) return 'of_another_session'
+  // of two sessions whose mailboxes got it in one moment, no list of sessions shows either yet
+  const { database, clock } = deps.platform
+  const claim = { uuid, sessionId: subject.sessionId, at: clock.now() }
+  return (await claimAttached(database.query, claim)) ? null : 'of_another_session'
 }
 
 /**

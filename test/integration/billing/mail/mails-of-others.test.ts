@@ -49,6 +49,14 @@ const forward = async (from: string, to: string): Promise<void> => {
   await submit(world.smtp, await mailboxOf(to), raw)
 }
 
+/** A mail of a session of another account, sent to two mailboxes at once. */
+const sendToBoth = async (from: string, to: readonly string[]): Promise<void> => {
+  const [mail] = await eventsOf(world, from, 'MailReceived')
+  assert.ok(mail)
+  const raw = await world.platform.blobs.get(mail.data.mail)
+  await submit(world.smtp, await Promise.all(to.map(mailboxOf)), raw)
+}
+
 const refusals = async (id: string): Promise<number> => {
   const rows = await world.platform.database.query(
     sql`select 1 from billing.refused_mails where session_id = ${id}`,
@@ -101,4 +109,27 @@ test('of two tickets with one receiver and one total, each gets its own invoice'
     assert.deepEqual(rows, [{ reason: 'of_another_session' }])
   })
   assert.deepEqual(await eventsOf(world, waiting.id, 'CfdiIssued'), [])
+})
+
+test('one mail to two mailboxes of one receiver and one total is the invoice of one session', async () => {
+  const accountId = newId('acc')
+  const waiting = [await begin('0204', 90, accountId), await begin('0204', 96, accountId)]
+  for (const { id } of waiting)
+    await eventually(async () => assert.ok((await eventsOf(world, id, 'IssueIntended')).length > 0))
+  const served = await begin('0200', 90)
+  const { uuid } = await issued(served.id)
+  // as an invoice that no session has yet
+  await world.platform.database.query(sql`delete from billing.attached_cfdis where uuid = upper(${uuid})`)
+  await sendToBoth(
+    served.id,
+    waiting.map(({ id }) => id),
+  )
+  await eventually(async () => {
+    const rows = await Promise.all(waiting.map(({ id }) => refusals(id)))
+    assert.equal(rows.filter((count) => count > 0).length, 1)
+  })
+  await eventually(async () => {
+    const taken = await Promise.all(waiting.map(({ id }) => eventsOf(world, id, 'CfdiIssued')))
+    assert.equal(taken.flat().length, 1)
+  })
 })

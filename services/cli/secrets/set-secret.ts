@@ -10,18 +10,23 @@ import { mustAskFor } from './must-ask-for.ts'
 
 /** `{merchant, secret, set_at, set_by, missing, resumed}`; never the value. */
 export const setSecret: Command = {
-  usage: 'merchants secret set ID NAME [--by NAME]',
+  usage: 'merchants secret set ID NAME [--more] [--by NAME]',
   summary:
     'keeps a secret of a merchant’s account, sealed: the first line of stdin, or typed without an echo. Sessions that waited for it go on',
-  options: { '--by': 'the name to record; default: the user of this machine' },
+  options: {
+    '--more':
+      'another one is renewed next: sessions wait for that one, so that no portal sees half of a log-in',
+    '--by': 'the name to record; default: the user of this machine',
+  },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,
       names: ['ID', 'NAME'],
-      options: { by: { type: 'string' } },
+      options: { by: { type: 'string' }, more: { type: 'boolean' } },
     })
     const [id = '', name = ''] = positionals
     const by = orderer(values['by'])
+    const isLast = values['more'] !== true
     return async (context) => {
       const entry = mustHave(await loadMerchants(context, config), id)
       mustAskFor(entry, name)
@@ -32,7 +37,7 @@ export const setSecret: Command = {
       const set = await secrets.list(id)
       const missing = secretsAsked(entry).filter((each) => !set.some((one) => one.name === each))
       const [row] = await context.query<{ resumed: number }>(
-        sql`select billing.secrets_changed(${id}, ${missing.length === 0}, ${by}) as resumed`,
+        sql`select billing.secrets_changed(${id}, ${isLast && missing.length === 0}, ${by}) as resumed`,
       )
       const at = set.find((one) => one.name === name)?.setAt.toISOString()
       return [

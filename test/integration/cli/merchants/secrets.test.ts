@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { sql } from '#contracts/sql.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { whereItStands } from '#test/support/billing/where-it-stands.ts'
@@ -97,6 +98,15 @@ test('at a terminal it is asked for and not echoed', () => {
   assert.match(stdout, /"missing":\[\]/)
   assert.doesNotMatch(stdout.slice(stdout.indexOf('user of')), /usuario-9731/)
   assert.equal('missing_secrets' in (listed() ?? {}), false)
+})
+
+test('sessions that wait for a new log-in go on after the last of its secrets', async () => {
+  await db.database.query(sql`
+    insert into billing.circuits (merchant, merchant_id, reason, definition, opened_at, tries, next_try_at)
+    values ('live/twice', 'twice', 'login_expired', 'x', now(), 1, null)`)
+  const renew = (name: string, ...more: string[]) =>
+    cli(['secret', 'set', 'twice', name, ...more], `${value}\n`).rows[0]?.['resumed']
+  assert.deepEqual([renew('user', '--more'), renew('password')], [false, true])
 })
 
 test('words that are no secret of the merchant are refused, and so is a value among the words', () => {

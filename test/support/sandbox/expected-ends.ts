@@ -1,3 +1,4 @@
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 
 /** How a magic ticket ends at every portal of the sandbox (portal.md §4). */
@@ -9,6 +10,8 @@ export type ExpectedEnd = Readonly<{
   commits: 0 | 1
   /** Hours that the sandbox's clock is moved once the session waits. */
   hours?: number
+  /** What it waits for then; absent: anything. */
+  waitsFor?: DeferReason
 }>
 
 type Ends = Readonly<Record<string, readonly [ExpectedEnd['ends'], ExpectedEnd['commits']]>>
@@ -35,6 +38,12 @@ const ends: Ends = {
 /** Those that wait for a day, or to the end of their session. */
 const hours: Readonly<Record<string, number>> = { '0425': 24, '0428': 73, '0503': 73, '0599': 73 }
 
+/** On a busy machine a portal may answer too late at first: the clock does not move for that. */
+const waitsFor: Readonly<Record<string, DeferReason>> = {
+  '0425': 'ticket_not_yet_available',
+  '0428': 'captcha',
+}
+
 /**
  * By its centavos 0666 has another receiver, another total, a broken seal, or is no CFDI at all.
  */
@@ -48,6 +57,7 @@ export const expectedEnds: readonly ExpectedEnd[] = Object.entries(ends)
     (totals[folio] ?? ['116.00']).map((total) => ({
       ...{ folio, total, ends: end, commits },
       ...(hours[folio] !== undefined && { hours: hours[folio] }),
+      ...(waitsFor[folio] !== undefined && { waitsFor: waitsFor[folio] }),
     })),
   )
 

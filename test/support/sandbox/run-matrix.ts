@@ -48,7 +48,7 @@ type Followed = Readonly<{ world: World; log: FollowedLog }>
 const follow = async (
   { world, log }: Followed,
   session: { id: string; owner: string },
-  { hours }: ExpectedEnd,
+  { hours, waitsFor }: ExpectedEnd,
 ) => {
   let moved = false
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
@@ -62,7 +62,8 @@ const follow = async (
       await advance(world.sandboxUrl, session.owner, 1)
       await sleep(2_000)
     }
-    if (moved || hours === undefined || history.at(-1)?.type !== 'BillingDeferred') continue
+    if (moved || hours === undefined || last?.type !== 'BillingDeferred') continue
+    if (waitsFor !== undefined && last.data.reason !== waitsFor) continue
     await advance(world.sandboxUrl, session.owner, hours)
     moved = true
   }

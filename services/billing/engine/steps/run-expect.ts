@@ -15,16 +15,19 @@ const ECHOES = new Set(['receiver.rfc', 'ticket.total'])
 
 /**
  * In a browser the page is looked at until an expectation holds, or until it has said what portals
- * have in common.
+ * have in common. What it shows then is what the visit saw.
  */
 const expectedLive = (live: Live, expectations: readonly Expectation[]): Promise<Expectation | null> => {
   const { run, visit } = live
+  const before = visit.page
   const ask = async () => {
     await lookNow(live)
     await stillLoggedIn(live)
     return firstHolding(askingOf(run, visit), expectations)
   }
-  return askedAgain(live, ask, (found) => found !== null || hasSaid(live))
+  return askedAgain(live, ask, (found) => found !== null || hasSaid(live)).finally(() => {
+    if (visit.page && visit.page !== before) run.watch?.({ sees: visit.page })
+  })
 }
 
 /** A page that nobody expects and that sends on after some seconds is waited for. */

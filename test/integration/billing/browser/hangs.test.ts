@@ -10,6 +10,7 @@ const portal: Portal = html(`<!doctype html><h1>Facturas</h1>
 <button id=gira onclick="for (;;);">Gira</button>
 <button id=llena onclick="const all = []; for (;;) all.push(new Array(1e6).fill(all.length))">Llena</button>
 <button id=fuera onclick="const all = []; setInterval(() => all.push(new Uint8Array(2e7).fill(1)), 20)">Fuera</button>
+<button id=tarde onclick="setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p id=listo>Vuelva luego'), 2500)">Tarde</button>
 <button id=bien onclick="document.body.insertAdjacentHTML('beforeend', '<p id=listo>No hay servicio')">Bien</button>`)
 
 let server: Awaited<ReturnType<typeof startPortal>>
@@ -64,6 +65,11 @@ test('memory outside of the heap of V8 is bounded too; only the visit that takes
   await beside.tab.look()
   await beside.close()
   assert.equal(await reasonOf('bien', own), 'portal_down')
+})
+
+test('the last page is the one that an expectation waited for, not the one before', async () => {
+  const { last } = await visit('tarde')
+  assert.equal(last?.$('#listo').text(), 'Vuelva luego')
 })
 
 test('what was shown at the end is kept as a picture', async () => {

@@ -44,28 +44,31 @@ const PATIENCE_MS = 240_000
 
 type Followed = Readonly<{ world: World; log: FollowedLog }>
 
+/** By how many hours the sandbox's clock moves now; zero: the session does not wait for that. */
+const hoursFor = (last: SessionEvent | undefined, { hours, waitsFor }: ExpectedEnd): number => {
+  if (last?.type !== 'BillingDeferred') return 0
+  const { reason } = last.data
+  // a reservation ends by the sandbox's clock, as what opens later does
+  if (hours === undefined) return reason === 'ticket_not_yet_available' ? 1 : 0
+  return waitsFor === undefined || reason === waitsFor ? hours : 0
+}
+
 /** Waits for the end; where the ticket says so, the sandbox's clock moves once, when it waits. */
 const follow = async (
   { world, log }: Followed,
   session: { id: string; owner: string },
-  { hours, waitsFor }: ExpectedEnd,
+  expected: ExpectedEnd,
 ) => {
   let moved = false
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
     const history = log.historyOf(session.id)
     const end = endIn(history)
     if (end !== undefined) return { end, cfdis: history.filter(({ type }) => type === 'CfdiIssued').length }
-    const last = history.at(-1)
-    // a reservation ends by the sandbox's clock, as what opens later does
-    const waits = last?.type === 'BillingDeferred' && last.data.reason === 'ticket_not_yet_available'
-    if (waits && hours === undefined) {
-      await advance(world.sandboxUrl, session.owner, 1)
-      await sleep(2_000)
-    }
-    if (moved || hours === undefined || last?.type !== 'BillingDeferred') continue
-    if (waitsFor !== undefined && last.data.reason !== waitsFor) continue
+    const hours = moved ? 0 : hoursFor(history.at(-1), expected)
+    if (hours === 0) continue
     await advance(world.sandboxUrl, session.owner, hours)
-    moved = true
+    if (expected.hours === undefined) await sleep(2_000)
+    else moved = true
   }
   return { end: 'no end', cfdis: 0 }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { once } from '#contracts/once.ts'
 import type { App } from '../dispatch/edge.ts'
 import { assetNames, readAssets, versionOf } from '../documentation/pages/assets.ts'
-import { once } from '../documentation/pages/once.ts'
 import { makePages, type Pages } from '../documentation/pages/pages.ts'
 import { sendAsset } from '../documentation/send-asset.ts'
 import { documented } from './openapi.ts'

@@ -1,3 +1,4 @@
+import { once } from '#contracts/once.ts'
 import { registry } from '../definitions/registry.ts'
 import { definitionHash } from '../language/definition-hash.ts'
 import type { KnownMerchant, Merchant } from '../language/merchant.ts'
@@ -53,11 +54,7 @@ const bare =
     origin,
   })
 
-let bareOwn: readonly Bare[] | undefined
-const ours = (): readonly Bare[] => {
-  bareOwn ??= registry().definitions.map(({ merchant }) => bare('ours')(merchant))
-  return bareOwn
-}
+const ours = once((): readonly Bare[] => registry().definitions.map(({ merchant }) => bare('ours')(merchant)))
 
 /** A definition of the installation stands over ours of the same id. */
 export const bookOf = ({ revision, published, switches, lives }: BookRows): MerchantBook => {
@@ -73,11 +70,7 @@ export const bookOf = ({ revision, published, switches, lives }: BookRows): Merc
 }
 
 const none = { revision: 'ours', published: [], switches: new Map(), lives: new Map() }
-let wholeOwn: MerchantBook | undefined
-const own = (): MerchantBook => {
-  wholeOwn ??= bookOf(none)
-  return wholeOwn
-}
+const own = once(() => bookOf(none))
 
 /** The merchants of this repository, with none switched on; read when somebody first looks. */
 export const ownBook: MerchantBook = {

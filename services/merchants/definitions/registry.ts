@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { once } from '#contracts/once.ts'
 import { problemText } from '../language/file-problem.ts'
 import { definitionFiles, loadDefinitions, loadPlatforms } from '../language/load-definitions.ts'
 import type { KnownMerchant, Merchant } from '../language/merchant.ts'
@@ -34,16 +35,11 @@ const readRegistry = (): Registry => {
   }
 }
 
-let found: Registry | undefined
-
 /**
  * The merchants of this repository, read when somebody first asks: that takes half a second, and
  * most processes never ask.
  */
-export const registry = (): Registry => {
-  found ??= readRegistry()
-  return found
-}
+export const registry = once(readRegistry)
 
 export const merchantById = (id: string): Merchant | undefined =>
   registry().merchants.find((merchant) => merchant.id === id)

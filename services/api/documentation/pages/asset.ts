@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { once } from './once.ts'
+import { once } from '#contracts/once.ts'
 
 export type Asset = Readonly<{
   type: string

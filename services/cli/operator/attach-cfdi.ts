@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
+import { limits } from '#contracts/limits.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { isNotDone, operatorName, orderSession, type SessionOrder, sessionWord } from './order-session.ts'
-import { isPdf, MOST_BYTES, sealCfdi } from './seal-cfdi.ts'
+import { isPdf, sealCfdi } from './seal-cfdi.ts'
 
 const readGiven = async (file: string, option: string): Promise<Buffer> => {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Refusal(`${option}: ${file} cannot be read (${errorCode(error)})`)
   })
-  if (bytes.length === 0 || bytes.length > MOST_BYTES)
-    throw new Refusal(`${option}: ${file} has ${bytes.length} bytes: an invoice has 1 to ${MOST_BYTES}`)
+  if (bytes.length === 0 || bytes.length > limits.attachedBytes)
+    throw new Refusal(
+      `${option}: ${file} has ${bytes.length} bytes: an invoice has 1 to ${limits.attachedBytes}`,
+    )
   return bytes
 }
 

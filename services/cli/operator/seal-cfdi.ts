@@ -4,9 +4,6 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { SessionOrder } from './order-session.ts'
 import { receiverOf } from './receiver-of.ts'
 
-/** No invoice, and no print of one, is larger. */
-export const MOST_BYTES = 10 * 1_024 * 1_024
-
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 type Given = Readonly<{ sessionId: string; xml: Buffer; pdf: Buffer | null }>

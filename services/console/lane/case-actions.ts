@@ -1,11 +1,9 @@
 import { Rejection } from '#contracts/http/errors.ts'
+import { limits } from '#contracts/limits.ts'
 import type { LaneOrder, Ordered } from '../bus/lane.ts'
 import type { Answer, Call, Page, Parts } from '../frame/page.ts'
 import { caseShown, operatorOf, waitingIdOf } from './case-page.ts'
 import { laneWords } from './lane-words.ts'
-
-/** No invoice, and no print of one, is larger. */
-const MOST_BYTES = 10 * 1_024 * 1_024
 
 /** The case again, with what came of it; a refusal is one of the order, not of the page. */
 const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
@@ -58,7 +56,7 @@ export const attachWaiting: Page = {
     const [xml, pdf] = [of('xml'), of('pdf')]
     const refuse = (detail: string) => answered(call, parts, { outcome: 'refused', detail, differs: [] })
     if (xml === null) return refuse(words.noXml)
-    if (Math.max(xml.length, pdf?.length ?? 0) > MOST_BYTES) return refuse(words.tooLarge)
+    if (Math.max(xml.length, pdf?.length ?? 0) > limits.attachedBytes) return refuse(words.tooLarge)
     return ordered(call, parts, { ...whose(call), action: 'attach', xml, pdf })
   },
 }

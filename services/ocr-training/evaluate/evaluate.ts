@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { codesAsked } from '#merchants/codes-asked.ts'
-import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { ownReaderMerchants } from '#merchants/reader-merchants.ts'
+import { settleReading } from '#services/ocr/settle-reading.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
-import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
-import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
 import { readRows, type TicketRows } from '../rows/ticket-rows.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
@@ -24,19 +21,12 @@ const { values, positionals } = parseArgs({
   options: { weights: { type: 'string' }, reliability: { type: 'boolean', default: false } },
 })
 
-/** As `npm run read` has it, but for bar codes: rows hold none. */
+/** As `npm run read` has it, but for bar codes and other looks: rows hold none. */
 const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket> => {
-  const printed = extractTicket(rows, weights, new Date())
-  const merchant = merchantOn(
-    printed,
-    rows.map(({ text }) => text),
-  )
-  const codes = await portalFields({
-    asked: codesAsked(merchant, ownReaderMerchants()),
-    rows,
-    barcodes: async () => [],
-  })
-  return withCodes(settleMerchant(printed, merchant), { passes: [{ codes, rows }], bars: [] })
+  const passes = { rows, ticket: extractTicket(rows, weights, new Date()), all: [rows] }
+  const seen = { several: false, mixed: false }
+  const merchants = ownReaderMerchants()
+  return (await settleReading({ passes, seen, merchants, barcodes: async () => [] })).ticket
 }
 
 const weights = loadWeights(values.weights)

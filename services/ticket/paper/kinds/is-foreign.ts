@@ -19,6 +19,8 @@ const OF_MEXICO = new RegExp(
  */
 const FOREIGN_KEY =
   /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
+/** Spain's key of a company: CIF, a letter and eight signs. */
+const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
 /**
  * "GST ID: 000381399040", "TOTAL GST", "VAT 20%": required twice, because one may be misread; VAT
  * 69 is a whisky.
@@ -38,6 +40,6 @@ export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   if (says(OF_MEXICO)) return false
   const totals = upper.filter((text) => TOTAL.test(text) && printsAmount(text))
   const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
-  const isTaxed = says(FOREIGN_KEY) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
+  const isTaxed = says(FOREIGN_KEY) || says(CIF) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
   return inEuros || ((isTaxed || soundsAbroad(upper)) && !says(OF_IVA)) || (says(SALES_TAX) && !says(IVA))
 }

@@ -1,5 +1,4 @@
 import { fold } from '#contracts/fold.ts'
-import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { saleMarks } from '../marks/sale-marks.ts'
 
@@ -16,7 +15,6 @@ const CONTROLS = [
 ]
 const CONTROL = new RegExp(`^(?:${CONTROLS.join('|')})$`)
 const LEAST_CONTROLS = 3
-const LABEL = new RegExp(RFC_LABEL)
 
 const cellsOf = ({ text }: DocumentRow): string[] =>
   fold(text)
@@ -34,7 +32,7 @@ const cellsOf = ({ text }: DocumentRow): string[] =>
  */
 export const isScreen = (rows: readonly DocumentRow[]): boolean => {
   const pressed = new Set(rows.flatMap(cellsOf).filter((cell) => CONTROL.test(cell)))
-  if (pressed.size < LEAST_CONTROLS || rows.some(({ text }) => LABEL.test(text.toUpperCase()))) return false
+  if (pressed.size < LEAST_CONTROLS) return false
   const { rfc, taxes, cash } = saleMarks(rows)
   return !rfc && !taxes && !cash
 }

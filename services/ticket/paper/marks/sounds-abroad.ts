@@ -19,9 +19,6 @@ const WORDS: readonly RegExp[] = [
   /\bS\W?I\W?I\W?(?:CL\b|- )/,
 ]
 
-/** Spain's key of a company: CIF, a letter and eight signs. */
-const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
-
 const COMMA = /\d,\d\d(?!\d)/
 const POINT = /\d\.\d\d(?!\d)/
 const LEAST_COMMAS = 3
@@ -35,6 +32,5 @@ const writesCommas = (upper: readonly string[]): boolean =>
 /** Whether it was sold in another country, by the words of that country. `upper`: its rows. */
 export const soundsAbroad = (upper: readonly string[]): boolean => {
   const says = (pattern: RegExp) => upper.some((text) => pattern.test(text))
-  if (says(CIF)) return true
   return WORDS.filter(says).length + Number(writesCommas(upper)) >= LEAST_WORDS
 }

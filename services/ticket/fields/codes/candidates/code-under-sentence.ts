@@ -10,7 +10,6 @@ const ALONE = /^[A-Z0-9]{2,40}(?:[ -][A-Z0-9]{2,20}){0,7}$/
 const LEAST = { signs: 8, digits: 3, digitsOnly: 12 } as const
 /** Two signs of letters and digits in turn, as no name has them. */
 const MIXED = /\d[A-Z]|[A-Z]\d/
-const CLOCK = /\d\s?[/:.]\s?\d/
 /** A row of a sentence tells no value of its own. */
 const VALUE = /\d{3}|\d[.,]\d\d|\bTOTAL\b|\bRFC\b/
 /** The row over the code still speaks of the invoice, its portal or its address. */
@@ -24,7 +23,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 const codeIn = (row: string): string | null => {
   const text = row.trim().replace(/^\W+|\W+$/g, '')
-  if (!ALONE.test(text) || CLOCK.test(text)) return null
+  if (!ALONE.test(text)) return null
   const code = text.replace(/ /g, '')
   const plain = code.replace(/-/g, '')
   const digits = plain.replace(/\D/g, '').length

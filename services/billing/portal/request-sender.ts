@@ -10,7 +10,7 @@ import type { SendRequest } from '../engine/visit/send-request.ts'
 import { portalHeaders } from './portal-headers.ts'
 
 type Deps = Pick<BillingDeps, 'requestServer' | 'noteMailed'> &
-  Readonly<{ platform: Pick<BillingDeps['platform'], 'blobs'> }>
+  Readonly<{ platform: Readonly<{ blobs: Pick<BillingDeps['platform']['blobs'], 'get'> }> }>
 
 /** The client's own photo of the ticket, or its parts, under names that say nothing. */
 const photoOf = async (

@@ -41,6 +41,7 @@ test('what is over the limit is ended only where it is of the browser', async (t
   const [largest, browser] = [spawned(t, 'exec sleep 30'), spawned(t, 'exec sleep 30')]
   // what a browser says of a process that has ended, whose number another one has now
   const processInfo = [{ id: pidOf(largest), type: 'renderer', cpuTime: 0 }]
+  // of a browser's session only this is asked
   const session = { send: () => Promise.resolve({ processInfo }) } as unknown as CDPSession
   const others = watchMemory(session, { maxMb: -1, main: pidOf(browser) })
   await sleep(1_200)

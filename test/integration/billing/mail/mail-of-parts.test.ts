@@ -24,7 +24,8 @@ const attached = async (stored: Buffer, mediaType: string) => {
   }
   const request = { ticketImage: { sheets: blob }, sandbox: false, simulate: null }
   const subject = { accountId: 'acc', mode: 'live', request }
-  const send = requestSender(deps as unknown as Given[0], subject as unknown as Given[1], {
+  // of a whole case it reads only these
+  const send = requestSender(deps, subject as unknown as Given[1], {
     'session.mailbox': 'one@inbox.example.com',
   })
   await send({ to: 'a@tienda.mx', subject: 'Factura', text: 'x', withPhoto: true }, async () => true)

@@ -1,43 +1,40 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { ReplayedEvent } from './replayed-event.ts'
-import { type StepAsked, stepStatement } from './step-statement.ts'
+import { edgeStatement, type StepAsked, stepStatement } from './step-statement.ts'
 
 /** `seen`: every event up to there was looked at, and those that were chosen are here. */
 export type ReplayStep = Readonly<{ events: readonly ReplayedEvent[]; seen: FeedPosition }>
 
-type Place = Readonly<{ last_xid: string; last_position: string }>
-/** The place alone where no event was chosen. */
-type Row = Place & (ReplayedEvent | Readonly<{ stream_id: null }>)
-
 /** A step takes some 20 ms, and a megabyte or two. */
 const EVENTS = 2_000
 
-const isEvent = (row: Row): row is Place & ReplayedEvent => row.stream_id !== null
-
-const stepOf = (rows: readonly Row[]): ReplayStep | null => {
-  const [first] = rows
-  if (!first) return null
-  return { events: rows.filter(isEvent), seen: { xid: first.last_xid, position: first.last_position } }
-}
-
 /**
  * The log behind `after`, in its order, in steps of bounded size: no statement is open between two
- * of them. The next step is read while the caller works on this one.
+ * of them. Where a step ends is asked first, from an index alone: so the next one is made by
+ * Postgres while this one comes in, and the caller works on the one before.
  */
 export async function* replaySteps(
   query: Query,
-  { after, ...asked }: Omit<StepAsked, 'limit'>,
+  { after, ...asked }: Omit<StepAsked, 'limit' | 'edge'>,
 ): AsyncGenerator<ReplayStep> {
-  const read = (place: FeedPosition) => {
-    const step = query<Row>(stepStatement({ ...asked, after: place, limit: EVENTS })).then(stepOf)
+  const begin = async (place: FeedPosition) => {
+    const step = { ...asked, after: place, limit: EVENTS }
+    const [edge] = await query<FeedPosition>(edgeStatement(step))
+    if (!edge) return null
+    const events = query<ReplayedEvent>(stepStatement({ ...step, edge }))
     // thrown to whoever takes this step
+    events.catch(() => undefined)
+    return { events, seen: edge }
+  }
+  const ahead = (place: FeedPosition) => {
+    const step = begin(place)
     step.catch(() => undefined)
     return step
   }
-  let ahead = read(after)
-  for (let step = await ahead; step; step = await ahead) {
-    ahead = read(step.seen)
-    yield step
+  let next = ahead(after)
+  for (let step = await next; step; step = await next) {
+    next = ahead(step.seen)
+    yield { events: await step.events, seen: step.seen }
   }
 }

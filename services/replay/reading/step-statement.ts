@@ -3,22 +3,28 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import type { Statement } from '#contracts/sql.ts'
 import type { ReplayFilters } from '../order/replay-order.ts'
 
-export type StepAsked = Readonly<{
+export type EdgeAsked = Readonly<{
   filters: ReplayFilters
   after: FeedPosition
   /** The first transaction that is not read any more. */
   until: string
   /** How many events are looked at, chosen or not. */
   limit: number
-  /**
-   * `merchants`: rows with the merchant of the session; `lines`: the JSON of the topic's records.
-   */
-  shape: 'rows' | 'merchants' | 'lines'
 }>
+
+export type StepAsked = EdgeAsked &
+  Readonly<{
+    /** The last event that is looked at: not more than `limit` behind `after`. */
+    edge: FeedPosition
+    /**
+     * `merchants`: rows with the merchant of the session; `lines`: the JSON of the topic's records.
+     */
+    shape: 'rows' | 'merchants' | 'lines'
+  }>
 
 type Bind = (value: unknown) => string
 
-const inAccount = (asked: StepAsked, bind: Bind) => (mode: string) => {
+const inAccount = (asked: EdgeAsked, bind: Bind) => (mode: string) => {
   const key = `(meta ->> 'accountId'), (meta ->> 'mode'), xid`
   const owner = `${bind(asked.filters.account)}, ${bind(mode)}`
   return `
@@ -32,7 +38,7 @@ const inAccount = (asked: StepAsked, bind: Bind) => (mode: string) => {
  * Where the events are walked through: by the index of the whole log, of an account, or in the
  * stream of one session.
  */
-const sourceOf = (asked: StepAsked, bind: Bind): string => {
+const sourceOf = (asked: EdgeAsked, bind: Bind): string => {
   const { session, account, mode } = asked.filters
   if (session !== undefined) return `(select * from log.events where stream_id = ${bind(session)} offset 0) e`
   if (account === undefined) return 'log.events'
@@ -47,7 +53,7 @@ const ofMerchant = (merchant: string) => `
     and ${merchant} in (m.data ->> 'merchantId', m.data ->> 'rfc', m.data ->> 'issuerRfc', m.data ->> 'merchantRfc')
     offset 0)`
 
-const chosenBy = ({ filters }: StepAsked, bind: Bind): string => {
+const chosenBy = ({ filters }: EdgeAsked, bind: Bind): string => {
   const { from, to, types, account, mode, merchant } = filters
   return [
     // facts of finance are in the log too, and no session's
@@ -84,22 +90,36 @@ const columns: Readonly<Record<StepAsked['shape'], string>> = {
   lines: `${named}, ${line} as line`,
 }
 
-/**
- * The next `limit` events of the log, of which those that are chosen are returned, and in each row
- * where the last one that was looked at stands. One row without an event: none was chosen. No row:
- * the log ends.
- */
-export const stepStatement = (asked: StepAsked): Statement => {
-  const values: unknown[] = [asked.after.xid, asked.after.position, asked.until, asked.limit]
+const bound = ({ after, until, limit }: EdgeAsked) => {
+  const values: unknown[] = [after.xid, after.position, until, limit]
   const bind: Bind = (value) => `$${values.push(value)}`
+  return { values, bind }
+}
+
+const walk = (what: string, source: string) => `
+    select ${what} from ${source}
+    where (xid, position) > ($1::xid8, $2::bigint) and xid < $3::xid8`
+
+/** Where the `limit`th event behind `after` stands, or the last one. No row: there is none. */
+export const edgeStatement = (asked: EdgeAsked): Statement => {
+  const { values, bind } = bound(asked)
+  const text = `
+    with seen as materialized (${walk('xid, position', sourceOf(asked, bind))} order by xid, position limit $4)
+    select xid::text as xid, position from seen order by seen.xid desc, position desc limit 1`
+  return { name: '', text, values }
+}
+
+/** The events behind `after` up to `edge` that are chosen. */
+export const stepStatement = (asked: StepAsked): Statement => {
+  const { values, bind } = bound(asked)
+  const [source, edge] = [
+    sourceOf(asked, bind),
+    `${bind(asked.edge.xid)}::xid8, ${bind(asked.edge.position)}::bigint`,
+  ]
   const text = `
     with seen as materialized (
-      select * from ${sourceOf(asked, bind)}
-      where (xid, position) > ($1::xid8, $2::bigint) and xid < $3::xid8
-      order by xid, position limit $4),
-    last as (select xid, position from seen order by xid desc, position desc limit 1)
-    select ${columns[asked.shape]}, last.xid::text as last_xid, last.position as last_position
-    from last left join seen s on ${chosenBy(asked, bind)}
+      ${walk('*', source)} and (xid, position) <= (${edge}) order by xid, position limit $4)
+    select ${columns[asked.shape]} from seen s where ${chosenBy(asked, bind)}
     order by s.xid, s.position`
   // planned for its values each time: which index is the shortest walk depends on them
   return { name: '', text, values }

@@ -28,6 +28,7 @@ import { planFaults } from './plan-faults.ts'
 import { recordStatements } from './record-statements.ts'
 import { statementsInSource } from './statements-in-source.ts'
 
+const SESSIONS = Number(process.env['SESSIONS'] ?? 27_000) // a million: `npm run test:plans`
 const EVENTS = 200_000
 /** Rows that a statement may be planned for which concerns one session, or a page of 500. */
 const FEW = 4 * 500
@@ -35,11 +36,10 @@ const [LIVE, FAR] = pageSizes
 
 let db: TestDatabase
 let partial: ReadonlySet<string>
-
 before(async () => {
   db = await testDatabase()
   await setDefaultPrice(db.database.query, { amount: '4.00', at: '2026-01-01T12:00:00.000Z' })
-  assert.ok((await fillLog(db.database, { sessions: 27_000 })) >= EVENTS)
+  assert.ok((await fillLog(db.database, { sessions: SESSIONS })) >= EVENTS)
   const rows = await db.database.query<{ name: string }>(
     sql`select relname as name from pg_index join pg_class on oid = indexrelid where indpred is not null`,
   )

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { ReplayFilters } from '#services/replay/order/replay-order.ts'
-import { type StepAsked, stepStatement } from '#services/replay/reading/step-statement.ts'
+import { type EdgeAsked, edgeStatement, stepStatement } from '#services/replay/reading/step-statement.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { growingTables } from './growing-tables.ts'
@@ -44,7 +45,9 @@ test('a step of a replay is a walk in an index, for each filter and from any pla
   for (const shape of ['rows', 'merchants', 'lines'] as const)
     for (const chosen of filters)
       for (const place of [feedStart, { xid, position }]) {
-        const asked: StepAsked = { filters: chosen, after: place, until, limit: LIMIT, shape }
-        assert.deepEqual(await planFaults(query, stepStatement(asked), judged), [], JSON.stringify(asked))
+        const asked: EdgeAsked = { filters: chosen, after: place, until, limit: LIMIT }
+        const [edge = place] = await query<FeedPosition>(edgeStatement(asked))
+        for (const statement of [edgeStatement(asked), stepStatement({ ...asked, edge, shape })])
+          assert.deepEqual(await planFaults(query, statement, judged), [], JSON.stringify(asked))
       }
 })

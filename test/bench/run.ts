@@ -61,6 +61,11 @@ const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finan
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`no benchmark is named ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue
   console.log(`\n${name}`)

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runFiles } from './runner/run-files.ts'
 import { runShard } from './runner/run-shard.ts'
+import { startIdleShare } from './runner/start-idle-share.ts'
 import type { Counts } from './runner/tell-tests.ts'
 import { keepKafkaForRun } from './support/kafka/kafka-for-tests.ts'
 import { keepPostgres } from './support/postgres/postgres-for-tests.ts'
@@ -53,9 +54,11 @@ const sentence = ({ passed, failed, skipped }: Counts) =>
 
 const runPart = async (part: Part): Promise<Counts> => {
   const begun = performance.now()
+  const idleShare = startIdleShare()
   const counts = await part.run()
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
-  console.log(`${part.name}: ${sentence(counts)} in ${seconds} s`)
+  const idle = Math.round(100 * idleShare())
+  console.log(`${part.name}: ${sentence(counts)} in ${seconds} s, processors idle for ${idle} % of them`)
   if (counts.passed + counts.failed > 0) return counts
   console.log(`  FAILED: no test ran in test/${part.name}`)
   return { ...counts, failed: 1 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { shareProcesses } from './share-processes.ts'
 import { type Counts, tellTests } from './tell-tests.ts'
+import { tellTimes } from './tell-times.ts'
 
 /** Files that hang fail after this long: a hang is rare, a slow machine is not. */
 const FILE_MS = 900_000
@@ -10,7 +11,6 @@ const FILE_MS = 900_000
 const QUIET = '--disable-warning=TimeoutNegativeWarning'
 /** More failed files than these are no accident of a busy machine. */
 const MOST_REPEATED = 3
-const SLOWEST = 5
 
 const TOGETHER = join(import.meta.dirname, 'together.ts')
 
@@ -53,13 +53,6 @@ const runUnits = async (units: readonly Unit[], concurrency: number): Promise<Ra
   return ran
 }
 
-/** Which files a part waits for, so that a slow one is seen when it arrives. */
-const tellSlowest = (took: ReadonlyMap<string, number>) => {
-  const slowest = [...took].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
-  const lines = slowest.map(([file, ms]) => `${relative('test', file)} ${Math.round(ms / 1_000)} s`)
-  console.log(`  slowest: ${lines.join(', ')}`)
-}
-
 /**
  * A process per file, or per few files that fit together. Files that failed run once more, each
  * alone: these tests measure time on shared machines. What passes only then is printed with its
@@ -68,7 +61,7 @@ const tellSlowest = (took: ReadonlyMap<string, number>) => {
 export const runFiles = async (folder: string, concurrency: number): Promise<Counts> => {
   const files = globSync(join(folder, '**/*.test.ts')).sort()
   const { counts, failed, took } = await runUnits(shareProcesses(folder, files), concurrency)
-  tellSlowest(took)
+  for (const line of tellTimes(folder, took)) console.log(line)
   if (failed.size === 0 || failed.size > MOST_REPEATED) return counts
   const again = await runUnits(
     [...failed].map((file) => [file]),

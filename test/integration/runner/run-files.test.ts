@@ -69,4 +69,7 @@ test('files share a process one after the other, are counted as they are, and fa
   assert.equal(said(/RUN AGAIN: .*api\/empty\.test\.ts failed/), 1)
   assert.equal(said(/FAILED: .*empty\.test\.ts told of no test/), 2)
   assert.equal(said(/FAILED: is bad \(.*api\/b\.test\.ts:\d+\)/), 2)
+  const seconds = String.raw`\d+ s`
+  assert.equal(said(new RegExp(`^  slowest: .*api/b[.]test[.]ts ${seconds}`)), 1)
+  assert.equal(said(new RegExp(`^  folders: (api|cli) ${seconds}, (api|cli) ${seconds}$`)), 1)
 })

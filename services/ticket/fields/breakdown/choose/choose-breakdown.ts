@@ -2,8 +2,10 @@ import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate } from '../../../ranking/rank.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
 import { type Ledger, said } from '../../amounts/ledger/ledger-of.ts'
 import type { ChosenTotal } from '../../total/choose/choose-total.ts'
+import { unnamedTax } from '../doubt/unnamed-tax.ts'
 import type { JudgedBreakdown } from '../features/breakdown-features.ts'
 import { holdsLocalTax } from '../features/holds-local-tax.ts'
 import { type PrintedParts, printedParts } from '../features/printed-parts.ts'
@@ -39,10 +41,6 @@ const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown 
   return { ...breakdown, rate, saysRate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
 }
 
-/** Its tax fits the total, but no word labels it as a tax. */
-const isUnnamed = ({ taxParts, features }: JudgedBreakdown): boolean =>
-  taxParts.length > 0 && features.taxIva === 0 && features.tableTax === 0
-
 const NAMED_TAX = 0.9
 /** "IVA 48.00", "IMPUESTO: 527.38": a tax is printed, whichever total it fits. */
 const printsTax = (ledger: Ledger, total: number): boolean =>
@@ -65,6 +63,8 @@ export const chooseBreakdown = (
   const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN
   const best = first && first.logOdds > 0 ? described(ledger, first) : null
   const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
-  const isDoubted = best ? isGuess || isUnnamed(best) : printsTax(ledger, choice?.total.cents ?? 0)
+  const isDoubted = best
+    ? isGuess || anyHolds([unnamedTax], { breakdown: best })
+    : printsTax(ledger, choice?.total.cents ?? 0)
   return { best, confidence: isDoubted ? capGuess(confidence) : confidence }
 }

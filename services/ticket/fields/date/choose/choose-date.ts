@@ -1,7 +1,8 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
-import { isDoubtfulDate } from '../doubt/is-doubtful-date.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
+import { dateDoubts } from '../doubt/date-doubts.ts'
 import { dateFeatures } from '../features/date-features.ts'
 import { datePrior } from '../prior/date-prior.ts'
 import { clockedDate } from './clocked-date.ts'
@@ -19,7 +20,7 @@ export const chooseDate = ({ page, weights }: WeighedPage, now: Date) => {
     certainty(ranked, ({ iso }) => iso),
   )
   const [best = null] = ranked
-  const isGuess = best !== null && isDoubtfulDate(best, now)
+  const isGuess = best !== null && anyHolds(dateDoubts, { date: best, now })
   return {
     best,
     confidence: isGuess ? capGuess(confidence) : confidence,

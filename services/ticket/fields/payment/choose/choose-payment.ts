@@ -1,8 +1,9 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
-import { printsCardKind } from '../doubt/prints-card-kind.ts'
+import { cardWithoutKind } from '../doubt/card-without-kind.ts'
 import { paymentFeatures } from '../features/payment-features.ts'
 
 /** Log odds against a payment method that paid less than another. */
@@ -14,6 +15,6 @@ export const choosePayment = (weights: Weights, ledger: Ledger, total: number) =
   const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null
   const share = best ? certainty(ranked, ({ value }) => value) : 0
   const confidence = calibrate(weights.calibration.payment, share)
-  const isGuess = best?.value.startsWith('tarjeta') === true && !printsCardKind(ledger.page)
+  const isGuess = best !== null && anyHolds([cardWithoutKind], { payment: best, page: ledger.page })
   return { best, confidence: isGuess ? capGuess(confidence) : confidence }
 }

@@ -2,7 +2,8 @@ import { capGuess } from '../../../ranking/cap-guess.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
-import { isDoubtfulRfc } from '../doubt/is-doubtful-rfc.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
+import { rfcDoubts } from '../doubt/rfc-doubts.ts'
 import { isOfBuyer, type JudgedRfc, rfcFeatures } from '../features/rfc-features.ts'
 import { namedRfc } from './named-rfc.ts'
 
@@ -39,6 +40,6 @@ export const chooseRfc = ({ page, weights }: WeighedPage) => {
   const named = namedRfc(ranked) ?? first
   const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
-  const isGuess = best !== first || isDoubtfulRfc(page, best)
+  const isGuess = best !== first || anyHolds(rfcDoubts, { rfc: best, page })
   return { best, confidence: isGuess ? capGuess(confidence) : confidence }
 }

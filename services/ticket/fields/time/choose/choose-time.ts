@@ -1,6 +1,8 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
+import { clockOfVisit } from '../doubt/clock-of-visit.ts'
 import { timeFeatures } from '../features/time-features.ts'
 import { timePrior } from '../prior/time-prior.ts'
 import { tillClock } from './till-clock.ts'
@@ -20,5 +22,5 @@ export const chooseTime = ({ page, weights }: WeighedPage, date: Parameters<type
   )
   const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
   if (!best) return { best, confidence: 0 }
-  return { best, confidence: best.isOfVisit ? capGuess(confidence) : confidence }
+  return { best, confidence: anyHolds([clockOfVisit], { time: best }) ? capGuess(confidence) : confidence }
 }

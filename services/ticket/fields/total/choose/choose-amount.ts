@@ -1,9 +1,10 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
-import { isContested } from '../doubt/is-contested.ts'
-import { isDoubtfulTotal } from '../doubt/is-doubtful-total.ts'
-import { isNoPrice } from '../doubt/is-no-price.ts'
 import { isSaidDue } from '../doubt/is-said-due.ts'
+import { noPrice } from '../doubt/no-price.ts'
+import { totalContests } from '../doubt/total-contests.ts'
+import { totalDoubts } from '../doubt/total-doubts.ts'
 import { totalPrior } from '../prior/total-prior.ts'
 import type { ChosenTotal } from './choose-total.ts'
 
@@ -15,10 +16,11 @@ import type { ChosenTotal } from './choose-total.ts'
  */
 export const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
   const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}
-  const isDoubtful = best !== null && isDoubtfulTotal(best, ledger)
-  const isGuess = isDoubtful || (best !== null && isContested(best, ledger))
+  const holds = (rules: typeof totalDoubts) => best !== null && anyHolds(rules, { total: best, ledger })
+  const isDoubtful = holds(totalDoubts)
+  const isGuess = isDoubtful || holds(totalContests)
   const capped = (isCapped: boolean) => (isCapped ? capGuess(certain) : certain)
-  const isNone = best !== null && isNoPrice(best, ledger)
+  const isNone = holds([noPrice])
   const isTold = best !== null && totalPrior(ledger)(best) > 0
   const isDoubted = isDoubtful && !isTold
   const legibility = isNone ? 0 : capped(isDoubted)

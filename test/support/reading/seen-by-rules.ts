@@ -1,0 +1,49 @@
+import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
+import { breakdownFeatures } from '#ticket/fields/breakdown/features/breakdown-features.ts'
+import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
+import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
+import { totalCandidates } from '#ticket/fields/total/candidates/total-candidates.ts'
+import { totalFeatures } from '#ticket/fields/total/features/total-features.ts'
+import type { Page } from '#ticket/page/page-of.ts'
+
+/** The day on which examples are read. */
+const now = new Date('2026-11-25T12:00:00Z')
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+
+const only = <Found>(found: readonly Found[], isIt: (one: Found) => boolean): Found => {
+  const one = found.find(isIt)
+  if (one === undefined) throw new Error('the value is no candidate of this page')
+  return one
+}
+
+const totalOf = (page: Page, of: string) => {
+  const ledger = ledgerOf(page)
+  const totals = totalFeatures(ledger, totalCandidates(ledger))
+  return { total: only(totals, ({ cents }) => cents === centsOf(of)), ledger }
+}
+
+/** The tax of a breakdown, of whatever total it fits. */
+const breakdownOf = (page: Page, of: string) => {
+  const ledger = ledgerOf(page)
+  const found = totalCandidates(ledger).flatMap(({ cents }) => breakdownFeatures(ledger, cents))
+  return { breakdown: only(found, ({ tax }) => tax === centsOf(of)), ledger }
+}
+
+const timeOf = (page: Page, of: string) => {
+  const dates = dateFeatures(page, now)
+  const times = timeFeatures(page, clockedDate(dates, dates[0]?.iso))
+  return { time: only(times, ({ value }) => value === of) }
+}
+
+/** What the rules of each field see of an example: the candidate that it names, and its paper. */
+export const seenBy = {
+  total: totalOf,
+  breakdown: breakdownOf,
+  date: (page: Page, of: string) => ({ date: only(dateFeatures(page, now), ({ iso }) => iso === of), now }),
+  time: timeOf,
+  rfc: (page: Page, of: string) => ({ rfc: only(rfcFeatures(page), ({ value }) => value === of), page }),
+  payment: (page: Page, of: string) => ({ payment: { value: of }, page }),
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { examplePage } from '#test/support/reading/example-page.ts'
+import { seenBy } from '#test/support/reading/seen-by-rules.ts'
+import { allRules } from '#ticket/all-rules.ts'
+import type { Page } from '#ticket/page/page-of.ts'
+import type { Example, Rule } from '#ticket/rule/define-rule.ts'
+
+const shown = (rows: Example['rows']): string =>
+  rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' / ')
+
+/** The examples are the tests: the rule speaks on each that fires, and on none that is silent. */
+const prove = <Seen>(rules: readonly Rule<Seen>[], seenOn: (page: Page, of: string) => Seen): void => {
+  for (const { id, effect, fires, silent, test: holds } of rules)
+    test(`${id} (${effect}) speaks on its examples and on nothing else`, () => {
+      assert.ok(fires.length > 0 && silent.length > 0)
+      for (const [wanted, examples] of [[true, fires] as const, [false, silent] as const])
+        for (const { of = '', rows } of examples)
+          assert.equal(holds(seenOn(examplePage(rows), of)), wanted, `${of} of ${shown(rows)}`)
+    })
+}
+
+prove(allRules.total, seenBy.total)
+prove(allRules.breakdown, seenBy.breakdown)
+prove(allRules.date, seenBy.date)
+prove(allRules.time, seenBy.time)
+prove(allRules.rfc, seenBy.rfc)
+prove(allRules.payment, seenBy.payment)
+
+const ids = Object.values(allRules).flatMap((rules) => rules.map(({ id }) => id))
+
+test('no two rules have one id, and each says of which field it is', () => {
+  assert.deepEqual([...new Set(ids)], ids)
+  for (const [field, rules] of Object.entries(allRules))
+    for (const rule of rules) assert.equal(rule.field, field, rule.id)
+})
+
+test('every rule that is defined is in the register', () => {
+  const folder = join(import.meta.dirname, '../../../../services/ticket')
+  const defined = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/defineRule<[^(]*\(\{\s*id: '([^']+)'/g)].map(
+      ([, id]) => id,
+    ),
+  )
+  assert.deepEqual(defined.sort(), [...ids].sort())
+})

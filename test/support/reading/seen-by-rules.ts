@@ -7,6 +7,7 @@ import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 import { totalCandidates } from '#ticket/fields/total/candidates/total-candidates.ts'
 import { totalFeatures } from '#ticket/fields/total/features/total-features.ts'
 import type { Page } from '#ticket/page/page-of.ts'
+import { documentRows } from '#ticket/paper/marks/document-rows.ts'
 
 /** The day on which examples are read. */
 const now = new Date('2026-11-25T12:00:00Z')
@@ -40,6 +41,7 @@ const timeOf = (page: Page, of: string) => {
 
 /** What the rules of each field see of an example: the candidate that it names, and its paper. */
 export const seenBy = {
+  paper: ({ rows }: Page) => documentRows(rows.map(({ text }) => text)),
   total: totalOf,
   breakdown: breakdownOf,
   date: (page: Page, of: string) => ({ date: only(dateFeatures(page, now), ({ iso }) => iso === of), now }),

@@ -6,6 +6,8 @@ import { examplePage } from '#test/support/reading/example-page.ts'
 import { seenBy } from '#test/support/reading/seen-by-rules.ts'
 import { allRules } from '#ticket/all-rules.ts'
 import type { Page } from '#ticket/page/page-of.ts'
+import { VETOES } from '#ticket/paper/kinds/vetoes.ts'
+import { otherDocument } from '#ticket/paper/other-document.ts'
 import type { Example, Rule } from '#ticket/rule/define-rule.ts'
 
 const shown = (rows: Example['rows']): string =>
@@ -22,12 +24,25 @@ const prove = <Seen>(rules: readonly Rule<Seen>[], seenOn: (page: Page, of: stri
     })
 }
 
+prove(allRules.paper, seenBy.paper)
 prove(allRules.total, seenBy.total)
 prove(allRules.breakdown, seenBy.breakdown)
 prove(allRules.date, seenBy.date)
 prove(allRules.time, seenBy.time)
 prove(allRules.rfc, seenBy.rfc)
 prove(allRules.payment, seenBy.payment)
+
+for (const { kind, rules } of VETOES)
+  test(`papers that are ${kind} are told as that, or as what comes before it`, () => {
+    const before = VETOES.slice(0, VETOES.findIndex((veto) => veto.rules === rules) + 1)
+    for (const { rows } of rules.flatMap(({ fires }) => fires)) {
+      const told = otherDocument(examplePage(rows).rows.map(({ text }) => text))?.kind
+      assert.ok(
+        before.some((veto) => veto.kind === told),
+        shown(rows),
+      )
+    }
+  })
 
 const ids = Object.values(allRules).flatMap((rules) => rules.map(({ id }) => id))
 

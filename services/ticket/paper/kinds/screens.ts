@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { defineRule } from '../../rule/define-rule.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { saleMarks } from '../marks/sale-marks.ts'
 
@@ -26,13 +27,28 @@ const cellsOf = ({ text }: DocumentRow): string[] =>
         .replace(/ +/g, ' '),
     )
 
+const expenses = ['Mis gastos   Nuevo gasto', 'Comida   $ 180.00', 'Total   $ 180.00', 'Cancelar   Guardar']
+
 /**
  * The screen of a program for expenses or of a bank: three or more buttons and places of a menu,
  * and neither a seller's RFC nor taxes nor cash. The ticket itself is another picture.
  */
-export const isScreen = (rows: readonly DocumentRow[]): boolean => {
-  const pressed = new Set(rows.flatMap(cellsOf).filter((cell) => CONTROL.test(cell)))
-  if (pressed.size < LEAST_CONTROLS) return false
-  const { rfc, taxes, cash } = saleMarks(rows)
-  return !rfc && !taxes && !cash
-}
+export const screens = [
+  defineRule<readonly DocumentRow[]>({
+    id: 'paper-screen',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: expenses }],
+    silent: [
+      { rows: [...expenses.slice(0, 3), 'Gracias'] },
+      { rows: [...expenses, 'R.F.C. EKU9003173C9'] },
+      { rows: [...expenses, 'IVA 16%   24.83'] },
+    ],
+    test: (rows) => {
+      const pressed = new Set(rows.flatMap(cellsOf).filter((cell) => CONTROL.test(cell)))
+      if (pressed.size < LEAST_CONTROLS) return false
+      const { rfc, taxes, cash } = saleMarks(rows)
+      return !rfc && !taxes && !cash
+    },
+  }),
+]

@@ -1,4 +1,5 @@
 import { conceptReader } from '../../lexicon/concept-reader.ts'
+import { defineRule } from '../../rule/define-rule.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { markReader } from '../marks/mark-reader.ts'
 import { isWork, saysDone, saysPaid } from '../marks/says-paid.ts'
@@ -37,14 +38,49 @@ const OF_TILL = /\b(?:TICKET|TKT|VENTA|CAJA|CAJER[OA]|NOTA|REMISION|FOLIO|TRANSA
 
 const isOfTill = ({ key }: DocumentRow): boolean => OF_TILL.test(key.spaced) && !TITLE.test(key.spaced)
 
+type Paper = readonly DocumentRow[]
+
+const saysIn = (rows: Paper, pattern: RegExp): boolean =>
+  rows.slice(0, HEAD).some(({ key }) => pattern.test(key.spaced))
+const isTitled = (rows: Paper): boolean => saysIn(rows, TITLE) && !saysIn(rows, SOLD) && !saysDone(rows)
+
+const door = ['1 CANCEL 6,400.00', 'TOTAL 6,400.00']
+
 /**
  * COTIZACION as a title, words of an offer or its validity, and no payment: nothing was bought yet.
  */
-export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
-  const says = (pattern: RegExp) => rows.slice(0, HEAD).some(({ key }) => pattern.test(key.spaced))
-  if (!says(TITLE) || says(SOLD) || saysDone(rows)) return false
-  // PRECIOS SUJETOS A CAMBIO is not change
-  const isOffered = rows.some(isOffer) && !rows.some((row) => isPaid(row) && !isOffer(row))
-  if (isOffered) return true
-  return !saysPaid(rows) && (says(BARE_TITLE) || !rows.some(isOfTill))
-}
+export const quotations = [
+  defineRule<Paper>({
+    id: 'paper-offer',
+    field: 'paper',
+    effect: 'veto',
+    fires: [
+      { rows: ['COTIZACION No. 883', 'CAJA 2', ...door, 'TIEMPO DE ENTREGA 10 DIAS HABILES'] },
+      { rows: ['PRESUPUESTO DE REPARACION', ...door, 'PRESUPUESTO VALIDO POR 15 DIAS'] },
+      { rows: ['COTIZACION', ...door, 'ESTE DOCUMENTO NO ES UN COMPROBANTE', 'DE PAGO. PRECIOS CON IVA.'] },
+    ],
+    silent: [
+      { rows: ['PRESUPUESTO 88', 'VENTA 1182', ...door, 'GARANTIA VALIDA POR 30 DIAS'] },
+      { rows: ['COTIZACION No. 883', ...door, 'TIEMPO DE ENTREGA 10 DIAS', 'EFECTIVO 6,400.00'] },
+      { rows: ['PRESUPUESTO NO 3312', 'NOTA DE VENTA 8871', ...door, 'TIEMPO DE ENTREGA: 8 DIAS'] },
+    ],
+    // PRECIOS SUJETOS A CAMBIO is not change
+    test: (rows) => isTitled(rows) && rows.some(isOffer) && !rows.some((row) => isPaid(row) && !isOffer(row)),
+  }),
+  defineRule<Paper>({
+    id: 'paper-quotation',
+    field: 'paper',
+    effect: 'veto',
+    fires: [
+      { rows: ['COTIZACION', ...door] },
+      { rows: ['COTIZACION FOLIO 88', ...door] },
+      { rows: ['PRESUPUESTO No 221 05/05/2026', 'CAMBIO DE CLUTCH 4,200.00', 'TOTAL ESTIMADO 4,200.00'] },
+    ],
+    silent: [
+      { rows: ['COTIZACION No. 883', 'CAJA 2', ...door] },
+      { rows: ['COTIZACION', ...door, 'EFECTIVO 6,400.00'] },
+      { rows: ['COTIZACION: 2210', ...door, 'SALDO 0.00'] },
+    ],
+    test: (rows) => isTitled(rows) && !saysPaid(rows) && (saysIn(rows, BARE_TITLE) || !rows.some(isOfTill)),
+  }),
+]

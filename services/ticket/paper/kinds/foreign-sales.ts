@@ -1,0 +1,115 @@
+import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
+import { defineRule } from '../../rule/define-rule.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { paysOther } from '../marks/pays-other.ts'
+import { printsAmount } from '../marks/prints-amount.ts'
+import { soundsAbroad } from '../marks/sounds-abroad.ts'
+
+const TOTAL = /\bTOTAL\b/
+/** Only beside an amount: the names of perfumes hold the same letters. */
+const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
+/** "TAX 7.75% 0.27": a US sales tax. 8 and 16 % are rates of the IVA. */
+const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/
+/** Spain also has an IVA and facturas. */
+const OF_MEXICO = new RegExp(
+  String.raw`${RFC_LABEL}|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b`,
+)
+/**
+ * Taxpayer keys of Spain, Argentina and Brazil; in a row of their own, those of Peru, Chile and
+ * Colombia.
+ */
+const FOREIGN_KEY =
+  /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
+/** Spain's key of a company: CIF, a letter and eight signs. */
+const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
+/**
+ * "GST ID: 000381399040", "TOTAL GST", "VAT 20%": required twice, because one may be misread; VAT
+ * 69 is a whisky.
+ */
+const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
+/** At a Mexican rate. */
+const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
+const IVA = /\bI\W?V\W?A\b/
+
+type Paper = readonly DocumentRow[]
+
+const upperOf = (rows: Paper): string[] => rows.map(({ text }) => text.toUpperCase())
+const says = (rows: Paper, pattern: RegExp): boolean => upperOf(rows).some((text) => pattern.test(text))
+
+const bar = ['BAR LA VIÑA', 'TOTAL 17.70']
+const spanish = ['1 PAN   2,40', '1 LECHE   1,10', 'FACTURA SIMPLIFICADA 11-22', 'TOTAL   3,50']
+
+/** On a document without any word of Mexican taxpayers or money. */
+export const foreignSales = [
+  defineRule<Paper>({
+    id: 'paper-in-euros',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: ['IVA 10% 1,05', 'TOTAL EUR 11,50'] }, { rows: ['CAFE 1,40 €', 'TOTAL 3,70 €'] }],
+    silent: [
+      { rows: ['TOTAL 555.00', 'TOTAL EUR 26.40'] },
+      { rows: ['RESTAURANTE EUROPA', 'TOTAL 55.00'] },
+      { rows: ['HOTEL SOL', 'IMPORTE 540.00', 'TOTAL EUR 27.00', 'TARJETA 540.00'] },
+    ],
+    test: (rows) => {
+      const totals = upperOf(rows).filter((text) => TOTAL.test(text) && printsAmount(text))
+      const isInEuros = totals.length > 0 && totals.every((text) => EURO.test(text))
+      return isInEuros && !paysOther(rows, totals) && !says(rows, OF_MEXICO)
+    },
+  }),
+  defineRule<Paper>({
+    id: 'paper-foreign-taxpayer',
+    field: 'paper',
+    effect: 'veto',
+    fires: ['NIF: 15941520J', 'C.U.I.T. Nro : 23-33086889-9', 'RUC 20131312955', 'CIF B-12345674'].map(
+      (row) => ({
+        rows: [...bar, row],
+      }),
+    ),
+    silent: [
+      { rows: ['DESPACHO OAXACA', 'NIT: 90123456', 'IVA 16% 110.34', 'TOTAL 800.00'] },
+      { rows: ['RUTA 12', 'CIF 3000000', 'TOTAL 14.10'] },
+    ],
+    test: (rows) =>
+      (says(rows, FOREIGN_KEY) || says(rows, CIF)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),
+  }),
+  defineRule<Paper>({
+    id: 'paper-foreign-tax',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: ['KEDAI ROTI', 'GST NO 000381399040', 'TOTAL 14.10', 'GST 6% 0.80'] }],
+    silent: [{ rows: ['VINOS Y LICORES', 'VAT 69 700ML 350.00', 'VAT 69 1L 450.00', 'TOTAL 800.00'] }],
+    test: (rows) =>
+      upperOf(rows).filter((text) => FOREIGN_TAX.test(text)).length > 1 &&
+      !says(rows, OF_IVA) &&
+      !says(rows, OF_MEXICO),
+  }),
+  defineRule<Paper>({
+    id: 'paper-sounds-abroad',
+    field: 'paper',
+    effect: 'veto',
+    fires: [
+      { rows: spanish },
+      { rows: ['A CONSUMIDOR FINAL', 'SU VUELTO 10.00', 'TOTAL 90.00'] },
+      { rows: ['FACTURA ELECTRONICA', 'CUFE 8f2a', 'TOTAL 100,00', 'BASE IMPONIBLE 84,03'] },
+      { rows: ['BOLETA DE VENTA ELECTRONICA', 'IGV 18% 15.25', 'TOTAL 100.00'] },
+    ],
+    silent: [
+      { rows: ['HILO 4,00', 'AGUJA 3.00', 'SU VUELTO 3.00', 'TOTAL 7.00'] },
+      { rows: ['BASE IMPONIBLE 100.00', 'CONSUMIDOR FINAL', 'IVA 16% 16.00', 'TOTAL 116.00'] },
+      { rows: [...spanish, 'MEXICO'] },
+    ],
+    test: (rows) => soundsAbroad(upperOf(rows)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),
+  }),
+  defineRule<Paper>({
+    id: 'paper-sales-tax',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: ['SUNNY MART', 'TAX 7.75% 0.27', 'TOTAL 8.05'] }],
+    silent: [
+      { rows: ['TAX 16% 76.55', 'TOTAL 555.00'] },
+      { rows: ['TIJUANA BC', 'SUBTOTAL 200.00', 'TAX 8% 16.00', 'TOTAL 216.00'] },
+    ],
+    test: (rows) => says(rows, SALES_TAX) && !says(rows, IVA) && !says(rows, OF_MEXICO),
+  }),
+]

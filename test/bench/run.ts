@@ -1,3 +1,4 @@
+import { benchAblate } from './ablate/bench-ablate.ts'
 import { benchAnswers } from './answers.ts'
 import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
@@ -31,6 +32,7 @@ const benches = {
   pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
+  ablate: benchAblate,
   taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
@@ -57,7 +59,15 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finance', 'replay-beside'])
+const long = new Set([
+  'ablate',
+  'console-pages',
+  'memory',
+  'projection',
+  'answers',
+  'finance',
+  'replay-beside',
+])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

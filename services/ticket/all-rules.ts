@@ -1,20 +1,29 @@
 import { unnamedTax } from './fields/breakdown/doubt/unnamed-tax.ts'
+import { breakdownPriors, breakdownVetoes } from './fields/breakdown/prior/breakdown-priors.ts'
 import { dateDoubts } from './fields/date/doubt/date-doubts.ts'
+import { namePriors, sellerPriors } from './fields/merchant/prior/merchant-priors.ts'
 import { cardWithoutKind } from './fields/payment/doubt/card-without-kind.ts'
 import { rfcDoubts } from './fields/rfc/doubt/rfc-doubts.ts'
 import { clockOfVisit } from './fields/time/doubt/clock-of-visit.ts'
+import { timePriors } from './fields/time/prior/time-priors.ts'
 import { noPrice } from './fields/total/doubt/no-price.ts'
 import { totalContests } from './fields/total/doubt/total-contests.ts'
 import { totalDoubts } from './fields/total/doubt/total-doubts.ts'
+import { totalPriors, totalVetoes } from './fields/total/prior/total-priors.ts'
 import { VETOES } from './paper/kinds/vetoes.ts'
 
 /** Every rule of the reader, by what its tests see. */
 export const allRules = {
   paper: VETOES.flatMap(({ rules }) => [...rules]),
   total: [...totalDoubts, ...totalContests, noPrice],
-  breakdown: [unnamedTax],
+  sums: totalPriors,
+  foreignSums: totalVetoes,
+  breakdown: [unnamedTax, ...breakdownVetoes],
+  taxes: breakdownPriors,
   date: dateDoubts,
-  time: [clockOfVisit],
+  visit: [clockOfVisit],
+  time: timePriors,
   rfc: rfcDoubts,
+  merchant: [...sellerPriors, ...namePriors],
   payment: [cardWithoutKind],
 }

@@ -2,6 +2,7 @@ import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { breakdownFeatures } from '#ticket/fields/breakdown/features/breakdown-features.ts'
 import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
 import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 import { totalCandidates } from '#ticket/fields/total/candidates/total-candidates.ts'
@@ -36,7 +37,14 @@ const breakdownOf = (page: Page, of: string) => {
 const timeOf = (page: Page, of: string) => {
   const dates = dateFeatures(page, now)
   const times = timeFeatures(page, clockedDate(dates, dates[0]?.iso))
-  return { time: only(times, ({ value }) => value === of) }
+  return only(times, ({ value }) => value === of)
+}
+
+/** The RFC stands in the last row, where the example prints one. */
+const nameOf = (page: Page, of: string) => {
+  const row = page.rows.length - 1
+  const value = page.rows[row]?.text.replace('RFC: ', '') ?? ''
+  return only(merchantFeatures(page, { value, row }), (one) => one.value === of)
 }
 
 /** What the rules of each field see of an example: the candidate that it names, and its paper. */
@@ -46,6 +54,9 @@ export const seenBy = {
   breakdown: breakdownOf,
   date: (page: Page, of: string) => ({ date: only(dateFeatures(page, now), ({ iso }) => iso === of), now }),
   time: timeOf,
+  visit: (page: Page, of: string) => ({ time: timeOf(page, of) }),
+  sums: ledgerOf,
+  merchant: nameOf,
   rfc: (page: Page, of: string) => ({ rfc: only(rfcFeatures(page), ({ value }) => value === of), page }),
   payment: (page: Page, of: string) => ({ payment: { value: of }, page }),
 }

@@ -13,23 +13,34 @@ import type { Example, Rule } from '#ticket/rule/define-rule.ts'
 const shown = (rows: Example['rows']): string =>
   rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' / ')
 
+/** A doubt holds, a prior has odds, a rule of sums found some. */
+const speaks = (found: unknown): boolean => (Array.isArray(found) ? found.length > 0 : Boolean(found))
+
 /** The examples are the tests: the rule speaks on each that fires, and on none that is silent. */
-const prove = <Seen>(rules: readonly Rule<Seen>[], seenOn: (page: Page, of: string) => Seen): void => {
-  for (const { id, effect, fires, silent, test: holds } of rules)
+const prove = <Seen, Found>(
+  rules: readonly Rule<Seen, Found>[],
+  seenOn: (page: Page, of: string) => Seen,
+): void => {
+  for (const { id, effect, fires, silent, test: found } of rules)
     test(`${id} (${effect}) speaks on its examples and on nothing else`, () => {
       assert.ok(fires.length > 0 && silent.length > 0)
       for (const [wanted, examples] of [[true, fires] as const, [false, silent] as const])
         for (const { of = '', rows } of examples)
-          assert.equal(holds(seenOn(examplePage(rows), of)), wanted, `${of} of ${shown(rows)}`)
+          assert.equal(speaks(found(seenOn(examplePage(rows), of))), wanted, `${of} of ${shown(rows)}`)
     })
 }
 
 prove(allRules.paper, seenBy.paper)
 prove(allRules.total, seenBy.total)
+prove(allRules.sums, seenBy.sums)
+prove(allRules.foreignSums, seenBy.sums)
 prove(allRules.breakdown, seenBy.breakdown)
+prove(allRules.taxes, seenBy.breakdown)
 prove(allRules.date, seenBy.date)
 prove(allRules.time, seenBy.time)
+prove(allRules.visit, seenBy.visit)
 prove(allRules.rfc, seenBy.rfc)
+prove(allRules.merchant, seenBy.merchant)
 prove(allRules.payment, seenBy.payment)
 
 for (const { kind, rules } of VETOES)
@@ -46,10 +57,9 @@ for (const { kind, rules } of VETOES)
 
 const ids = Object.values(allRules).flatMap((rules) => rules.map(({ id }) => id))
 
-test('no two rules have one id, and each says of which field it is', () => {
+test('no two rules have one id, and each begins with its field', () => {
   assert.deepEqual([...new Set(ids)], ids)
-  for (const [field, rules] of Object.entries(allRules))
-    for (const rule of rules) assert.equal(rule.field, field, rule.id)
+  for (const { id, field } of Object.values(allRules).flat()) assert.ok(id.startsWith(`${field}-`), id)
 })
 
 test('every rule that is defined is in the register', () => {

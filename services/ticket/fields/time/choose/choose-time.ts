@@ -2,9 +2,10 @@ import { capGuess } from '../../../ranking/cap-guess.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { anyHolds } from '../../../rule/any-holds.ts'
+import { logOdds } from '../../../rule/log-odds.ts'
 import { clockOfVisit } from '../doubt/clock-of-visit.ts'
 import { timeFeatures } from '../features/time-features.ts'
-import { timePrior } from '../prior/time-prior.ts'
+import { timePriors } from '../prior/time-priors.ts'
 import { tillClock } from './till-clock.ts'
 
 /**
@@ -15,7 +16,7 @@ const LEAST_TIME = -0.5
 
 /** The most likely time of the sale, with its confidence (0–1); `date`: the day that was chosen. */
 export const chooseTime = ({ page, weights }: WeighedPage, date: Parameters<typeof timeFeatures>[1]) => {
-  const ranked = rank(weights.time, timeFeatures(page, date), timePrior)
+  const ranked = rank(weights.time, timeFeatures(page, date), (time) => logOdds(timePriors, time))
   const confidence = calibrate(
     weights.calibration.time,
     certainty(ranked, ({ value }) => value),

@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { defineRule } from '../../../rule/define-rule.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
@@ -35,12 +36,7 @@ const taxedGoods = ({ all }: Ledger): readonly Taxed[] =>
 const signed = ({ cents, minus, label }: LabelledAmount): number =>
   minus || LESS.test(fold(label)) ? -cents : cents
 
-/**
- * Totals that exceed or fall short of goods and IVA (`instead`) because of lines in between: a
- * lodging tax, a charge, a discount, a withholding. `by`: the amount to invoice, if it is printed;
- * none if it is cut off below a lodging tax.
- */
-export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
+const adjustedTotalsOf = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger
   const totals = all.filter(isTotal).slice(0, MOST_LABELLED)
   const hasLocal = all.some(isLodgingTax)
@@ -60,3 +56,32 @@ export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
     return hasLocal && !values.has(goods.cents) ? [{ by: null, instead: goods.cents }] : []
   })
 }
+
+/**
+ * Totals that exceed or fall short of goods and IVA (`instead`) because of lines in between: a
+ * lodging tax, a charge, a discount, a withholding. `by`: the amount to invoice, if it is printed;
+ * none if it is cut off below a lodging tax.
+ */
+export const adjustedTotals = defineRule<Ledger, readonly Replaced[]>({
+  id: 'total-adjusted',
+  field: 'total',
+  effect: 'prior',
+  fires: [
+    { rows: ['SUBTOTAL 2,000.00', 'IVA 16% 320.00', 'CARGO POR SERVICIO 50.00', 'TOTAL 2,370.00'] },
+    {
+      rows: [
+        'SUBTOTAL 2,000.00',
+        'IVA 16% 320.00',
+        'RET ISR 10% 200.00',
+        'RET IVA 213.33',
+        'TOTAL NETO 1,906.67',
+      ],
+    },
+    { rows: ['SUBTOTAL 2,000.00', 'IVA 16% 320.00', 'ISH 3% 60.00'] },
+  ],
+  silent: [
+    { rows: ['SUBTOTAL 2,000.00', 'IVA 16% 320.00', 'PROPINA 50.00', 'TOTAL 2,370.00'] },
+    { rows: ['SUBTOTAL 2,000.00', 'IVA 16% 320.00', 'TOTAL 2,320.00'] },
+  ],
+  test: adjustedTotalsOf,
+})

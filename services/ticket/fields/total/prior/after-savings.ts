@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { defineRule } from '../../../rule/define-rule.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
@@ -26,11 +27,7 @@ const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
   return last && below.length > 1 ? [...below, { cents: together, row: last.row }] : below
 }
 
-/**
- * "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", top to bottom: a discount is
- * not paid. If the first total was paid, the discount belongs to another purchase.
- */
-export const afterSavings = (ledger: Ledger): Replaced[] => {
+const afterSavingsOf = (ledger: Ledger): Replaced[] => {
   const { all } = ledger
   const sums = all.filter(isSum).slice(0, MOST_LABELLED)
   const savings = all.filter(({ label }) => isSaving(fold(label))).slice(0, MOST_LABELLED)
@@ -44,3 +41,24 @@ export const afterSavings = (ledger: Ledger): Replaced[] => {
       }),
     )
 }
+
+/**
+ * "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", top to bottom: a discount is
+ * not paid. If the first total was paid, the discount belongs to another purchase.
+ */
+export const afterSavings = defineRule<Ledger, readonly Replaced[]>({
+  id: 'total-after-savings',
+  field: 'total',
+  effect: 'prior',
+  fires: [
+    { rows: ['TOTAL 1,306.34', 'BONIFICACION -26.34', 'NETO A PAGAR 1,280.00'] },
+    { rows: ['TOTAL 1,306.34', 'DESC. EMPLEADO 26.34', 'TOTAL CON DESCUENTO 1,280.00'] },
+  ],
+  silent: [
+    { rows: ['DESCUENTO -26.34', 'TOTAL 1,306.34', 'PUNTOS 1,280.00'] },
+    { rows: ['TOTAL 1,306.34', 'USTED AHORRO 26.34', 'SALDO 1,280.00'] },
+    { rows: ['TOTAL 1,000.00', 'BONIFICACION MONEDERO 100.00', 'TOTAL A PAGAR 900.00'] },
+    { rows: ['TOTAL 586.00', 'TARJETA DEBITO 586.00', 'DESCUENTO $86.00', 'COMPRAS DESDE $500.00'] },
+  ],
+  test: afterSavingsOf,
+})

@@ -1,3 +1,4 @@
+import { defineRule } from '../../../rule/define-rule.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
@@ -27,10 +28,26 @@ const withCents = (ledger: Ledger, cents: number): readonly number[] => {
 const withPoint = ({ values }: Ledger, cents: number): readonly number[] =>
   values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one)) ? [cents / CENTS] : []
 
-/** Amounts without cents, if another print of them has cents. */
-export const lostPoints = (ledger: Ledger): readonly Replaced[] =>
+const lostPointsOf = (ledger: Ledger): readonly Replaced[] =>
   [...ledger.values.values()]
     .filter(({ seen }) => seen.every(({ whole }) => whole))
     .flatMap(({ cents }) =>
       [...withPoint(ledger, cents), ...withCents(ledger, cents)].map((by) => ({ by, instead: cents })),
     )
+
+/** Amounts without cents, if another print of them has cents. */
+export const lostPoints = defineRule<Ledger, readonly Replaced[]>({
+  id: 'total-lost-points',
+  field: 'total',
+  effect: 'prior',
+  fires: [
+    { rows: ['8.237 L x $24.28 $199.99', 'TOTAL $199 MXN', 'MONTO MXN 199.99'] },
+    { rows: ['JERINGA 10.00', 'TOTAL$ 1000', 'VISA DEBITO: 10.00'] },
+  ],
+  silent: [
+    { rows: ['8.237 L x $24.28 $199.99', 'TOTAL $199 MXN'] },
+    { rows: ['SUBTOTAL 116.40', 'IMPORTE 116.40', 'REDONDEO -0.40', 'TOTAL $116', 'EFECTIVO $116'] },
+    { rows: ['JERINGA 10.00', 'TOTAL$ 1000', 'EFECTIVO 1000'] },
+  ],
+  test: lostPointsOf,
+})

@@ -1,12 +1,6 @@
-import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
+import { allFound } from '../../../rule/all-found.ts'
 import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
-import { withoutTips } from '../candidates/without-tips.ts'
-import { adjustedTotals } from './adjusted-totals.ts'
-import { afterSavings } from './after-savings.ts'
-import { lostPoints } from './lost-points.ts'
-import { otherSums } from './other-sums.ts'
-import { sumsAfterPayment } from './sums-after-payment.ts'
-import { withoutGifts } from './without-gifts.ts'
+import { totalPriors, totalVetoes } from './total-priors.ts'
 
 /** Log odds that outweigh any habit of generated tickets, which print no total twice. */
 const DECISIVE = 8
@@ -17,17 +11,10 @@ const DECISIVE = 8
  * value out.
  */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
-  const replaced = [
-    ...afterSavings(ledger),
-    ...withoutTips(ledger),
-    ...withoutGifts(ledger),
-    ...adjustedTotals(ledger),
-    ...sumsAfterPayment(ledger),
-    ...lostPoints(ledger),
-  ]
+  const replaced = allFound(totalPriors, ledger)
   const by = new Set(replaced.map((one) => one.by))
   const instead = new Set(replaced.map((one) => one.instead))
-  const not = new Set([...inOtherMoney(ledger), ...otherSums(ledger)])
+  const not = new Set(allFound(totalVetoes, ledger))
   return ({ cents }) => {
     if (not.has(cents)) return Number.NEGATIVE_INFINITY
     if (by.has(cents) === instead.has(cents)) return 0

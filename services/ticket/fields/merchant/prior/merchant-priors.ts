@@ -1,0 +1,119 @@
+import { fold } from '#contracts/fold.ts'
+import { defineRule } from '../../../rule/define-rule.ts'
+import type { JudgedMerchant } from '../features/merchant-features.ts'
+import { isTown } from './is-town.ts'
+
+/** What a rule of the name sees. */
+export type SeenName = Pick<JudgedMerchant, 'value' | 'features'>
+
+/**
+ * A company's name wrapped over two rows. No generated ticket has one whose first row is a name by
+ * itself, so training cannot learn this weight.
+ */
+const WRAPPED = 4
+const PIECE = 2
+/** "BOLETO DE SERVICIO", however large. */
+const TITLE = 1.5
+/** "BOTICA LA ESPERANZA SUC 108": a branch after the seller's name. */
+const BRANCH = 2
+/** "AUTOPARTES RAYO 2505" ends in the shop's number, "HOTEL 1900" in a year. */
+const WITH_BRANCH =
+  /\w.*\b(?:SUC(?:URSAL)?\b\W*\d*|(?:TIENDA|TDA|UNIDAD)\b\W*\d+|[A-Z]{3,}\W+(?!(?:19|20)\d\d\W*$|\d*000\W*$)\d{4,5})\W*$/
+/** "Pachuca, Hidalgo", or half of it. */
+const TOWN = 3
+
+/** "COLONIA INDUSTRIAL", "AV. JUAREZ 12", "BOULEVARD LUIS ROSAS": an address. */
+const STREET =
+  /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|BOULEVARD|BVD|CALZ(?:ADA)?|CARR(?:ETERA)?|PERIFERICO|PROL(?:ONGACION)?|ANDADOR|LIBRAMIENTO|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
+/**
+ * A kind of shop: "ESTACIONAMIENTO PUBLICO" above "PARKEO-MEX", or "Antojitos mexicanos desde 1985"
+ * below a name. It is the name only if no other row has one.
+ */
+const KIND =
+  /^\W*(?:ESTACIONAMIENTO(?: PUBLICO)?|TIENDA (?:DE (?:CONVENIENCIA|ABARROTES)|ESCOLAR)|COOPERATIVA ESCOLAR|SUPERMERCADOS?|AUTOSERVICIO|RESTAURANTE?(?: BAR)?|CAFETERIA|PAPELERIA|FERRETERIA|FARMACIA|PANADERIA|TORTILLERIA|LAVANDERIA|TINTORERIA|VETERINARIA|OPTICA|GASOLINERA|HOTEL|(?:ROPA|REGALOS|PERFUMERIA|BISUTERIA|MERCERIA|ABARROTES|VINOS) Y [A-Z]+|NOVEDADES|.* DESDE(?: (?:18|19|20)\d\d)?)\W*$/
+
+const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
+
+const half = ['ABASTOS EL MIRADOR', 'Servicios de Abastos', 'Peninsulares, S.A. de C.V.', 'RFC: SAP880423JDA']
+const two = ['Meximax', 'MIGUEL HERRERA GONZALEZ', 'RFC: HEGM790719JH6']
+const roads = ['OPERADORA DE CARRETERAS', 'COSTA ALEGRE, S.A. DE C.V.']
+const whole = roads.join(' ')
+const chemist = ['FARMACEUTICA DE ORIENTE SA DE CV', 'RFC: FEO010116U41']
+const park = ['ESTACIONAMIENTO PUBLICO', 'PARKEO-MEX', 'COLONIA INDUSTRIAL', 'RFC: PUC901219L21']
+
+/** Log odds against what names no seller: half of a name, two names, a place. */
+export const sellerPriors = [
+  defineRule<SeenName, number>({
+    id: 'merchant-half-a-name',
+    field: 'merchant',
+    effect: 'prior',
+    fires: [{ of: 'Servicios de Abastos', rows: half }],
+    silent: [{ of: 'ABASTOS EL MIRADOR', rows: half }],
+    test: ({ features }) => -PIECE * features.piece || 0,
+  }),
+  defineRule<SeenName, number>({
+    id: 'merchant-two-names',
+    field: 'merchant',
+    effect: 'prior',
+    fires: [{ of: 'Meximax MIGUEL HERRERA GONZALEZ', rows: two }],
+    silent: [
+      { of: 'Meximax', rows: two },
+      { of: 'MIGUEL HERRERA GONZALEZ', rows: two },
+    ],
+    test: ({ features }) => -WRAPPED * features.byRfcWithoutFirst || 0,
+  }),
+  defineRule<SeenName, number>({
+    id: 'merchant-place',
+    field: 'merchant',
+    effect: 'prior',
+    fires: [
+      { of: 'Pachuca, Hidalgo', rows: ['CELULARES Y MAS', 'Pachuca, Hidalgo', 'RFC: CEL950509PY4'] },
+      { of: 'COLONIA INDUSTRIAL', rows: park },
+    ],
+    silent: [{ of: 'PARKEO-MEX', rows: park }],
+    test: ({ value }) => (isPlace(value) ? -TOWN : 0),
+  }),
+]
+
+/** Log odds for a whole name, and against titles, kinds of shop and branches. */
+export const namePriors = [
+  defineRule<SeenName, number>({
+    id: 'merchant-whole-by-rfc',
+    field: 'merchant',
+    effect: 'prior',
+    fires: [{ of: whole, rows: [...roads, 'RFC: OCC100212X59'] }],
+    silent: [
+      { of: whole, rows: [...roads, 'RFC: CAL100212X59'] },
+      { of: whole, rows: [...roads, 'RFC: XYZ100212X59'] },
+    ],
+    test: ({ features }) => WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst),
+  }),
+  defineRule<SeenName, number>({
+    id: 'merchant-title-or-kind',
+    field: 'merchant',
+    effect: 'prior',
+    fires: [
+      { of: 'BOLETO DE SERVICIO', rows: ['BOLETO DE SERVICIO', 'TAXIS EXCELENCIA', 'RFC: TTE950509PY4'] },
+      { of: 'ESTACIONAMIENTO PUBLICO', rows: park },
+    ],
+    silent: [
+      { of: 'PARKEO-MEX', rows: park },
+      { of: 'CAFETERIA LUNA', rows: ['CAFETERIA LUNA', 'RFC: CLU010101AB1'] },
+    ],
+    test: ({ value, features }) => (features.title === 1 || KIND.test(fold(value)) ? -TITLE : 0),
+  }),
+  defineRule<SeenName, number>({
+    id: 'merchant-branch',
+    field: 'merchant',
+    effect: 'prior',
+    fires: ['SUC 108', 'SUCURSAL 22', 'TIENDA #0455', '2505'].map((branch) => ({
+      of: `BOTICA LA ESPERANZA ${branch}`,
+      rows: [`BOTICA LA ESPERANZA ${branch}`, ...chemist],
+    })),
+    silent: [
+      { of: 'HOTEL DEL CENTRO 1900', rows: ['HOTEL DEL CENTRO 1900', ...chemist] },
+      { of: 'DISTRIBUIDORA 5000', rows: ['DISTRIBUIDORA 5000', ...chemist] },
+    ],
+    test: ({ value }) => (WITH_BRANCH.test(fold(value)) ? -BRANCH : 0),
+  }),
+]

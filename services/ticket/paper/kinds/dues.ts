@@ -37,7 +37,8 @@ const dueOf = ({ text }: DocumentRow, rows: Paper): Due | 'sale' | null => {
   const [, before, amount = '', after] = found
   if (after || before === '(') return 'return_slip'
   if (before && !isPaidAsPrinted(rows, amount)) return 'return_slip'
-  if (/^[0,.]+$/.test(amount)) return 'nothing_due'
+  // of "$00.00" a first digit was lost
+  if (/^0+[0,.]+$/.test(amount)) return amount === '0.00' ? 'nothing_due' : null
   return FOREIGN_MONEY.test(fold(text)) ? 'foreign_currency' : 'sale'
 }
 
@@ -83,7 +84,7 @@ export const zeroTotal = defineRule<Paper>({
   field: 'paper',
   effect: 'veto',
   fires: [{ rows: [...head, 'TOTAL 0.00'] }],
-  silent: [{ rows: [...head, 'TOTAL 100.00', 'TOTAL DESCUENTO 0.00'] }],
+  silent: [{ rows: [...head, 'TOTAL 100.00', 'TOTAL DESCUENTO 0.00'] }, { rows: [...head, 'TOTAL: $00.00'] }],
   test: (rows) => dueOn(rows).due === 'nothing_due',
 })
 

@@ -53,9 +53,9 @@ export const breakdownVetoes = [
       of: '80.00',
       rows: ['SUBTOTAL 500.00', `${charge} 80.00`, 'TOTAL 580.00'],
     })),
-    silent: ['IVA', 'IMPUESTO', '16%', 'TRASLADO 16%'].map((tax) => ({
+    silent: ['IVA', 'IMPUESTO', '16%', 'TRASLADO 16%', '002 IVA TASA 0.16 BASE\nImporte'].map((tax) => ({
       of: '80.00',
-      rows: ['SUBTOTAL 500.00', `${tax} 80.00`, 'TOTAL 580.00'],
+      rows: ['SUBTOTAL 500.00', ...`${tax} 80.00`.split('\n'), 'TOTAL 580.00'],
     })),
     test: ({ breakdown: { taxParts, features }, ledger }) =>
       features.tableTax === 0 && taxParts.some((part) => isOtherCharge(ledger, part)),

@@ -16,6 +16,13 @@ const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmo
   return letters >= WORD && !RATE.test(fold(label)) && leastCertain(characters) >= LEGIBLE
 }
 
+const BARE = /^\W*IMPORTE\W*$/
+const OF_TAX = /\bI\W?V\W?A\b/
+
+/** "Traslados: 002 IVA Tasa 0.160000 Base 500.00" over "Importe 80.00": one row that wraps. */
+const isBelowTax = ({ page }: Ledger, { row, label }: LabelledAmount): boolean =>
+  BARE.test(fold(label)) && OF_TAX.test(fold(page.rows[row - 1]?.text ?? ''))
+
 /**
  * "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", or "1 REFRESCO 20.00": its label
  * is legible and names no tax, however well it fits the total.
@@ -23,4 +30,4 @@ const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmo
 export const isOtherCharge = (ledger: Ledger, { seen }: Value): boolean =>
   seen.length > 0 &&
   said(seen, ...taxWords) === 0 &&
-  seen.every((amount) => isService(amount) || isLegible(ledger, amount))
+  seen.every((amount) => isService(amount) || (isLegible(ledger, amount) && !isBelowTax(ledger, amount)))

@@ -6,12 +6,6 @@ import { isTown } from './is-town.ts'
 /** What a rule of the name sees. */
 export type SeenName = Pick<JudgedMerchant, 'value' | 'features'>
 
-/**
- * A company's name wrapped over two rows. No generated ticket has one whose first row is a name by
- * itself, so training cannot learn this weight.
- */
-const WRAPPED = 4
-const PIECE = 2
 /** "BOLETO DE SERVICIO", however large. */
 const TITLE = 1.5
 /** "BOTICA LA ESPERANZA SUC 108": a branch after the seller's name. */
@@ -34,34 +28,11 @@ const KIND =
 
 const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
 
-const half = ['ABASTOS EL MIRADOR', 'Servicios de Abastos', 'Peninsulares, S.A. de C.V.', 'RFC: SAP880423JDA']
-const two = ['Meximax', 'MIGUEL HERRERA GONZALEZ', 'RFC: HEGM790719JH6']
-const roads = ['OPERADORA DE CARRETERAS', 'COSTA ALEGRE, S.A. DE C.V.']
-const whole = roads.join(' ')
 const chemist = ['FARMACEUTICA DE ORIENTE SA DE CV', 'RFC: FEO010116U41']
 const park = ['ESTACIONAMIENTO PUBLICO', 'PARKEO-MEX', 'COLONIA INDUSTRIAL', 'RFC: PUC901219L21']
 
-/** Log odds against what names no seller: half of a name, two names, a place. */
+/** Log odds against what names no seller. */
 export const sellerPriors = [
-  defineRule<SeenName, number>({
-    id: 'merchant-half-a-name',
-    field: 'merchant',
-    effect: 'prior',
-    fires: [{ of: 'Servicios de Abastos', rows: half }],
-    silent: [{ of: 'ABASTOS EL MIRADOR', rows: half }],
-    test: ({ features }) => -PIECE * features.piece || 0,
-  }),
-  defineRule<SeenName, number>({
-    id: 'merchant-two-names',
-    field: 'merchant',
-    effect: 'prior',
-    fires: [{ of: 'Meximax MIGUEL HERRERA GONZALEZ', rows: two }],
-    silent: [
-      { of: 'Meximax', rows: two },
-      { of: 'MIGUEL HERRERA GONZALEZ', rows: two },
-    ],
-    test: ({ features }) => -WRAPPED * features.byRfcWithoutFirst || 0,
-  }),
   defineRule<SeenName, number>({
     id: 'merchant-place',
     field: 'merchant',
@@ -75,19 +46,8 @@ export const sellerPriors = [
   }),
 ]
 
-/** Log odds for a whole name, and against titles, kinds of shop and branches. */
+/** Log odds against titles, kinds of shop and branches. */
 export const namePriors = [
-  defineRule<SeenName, number>({
-    id: 'merchant-whole-by-rfc',
-    field: 'merchant',
-    effect: 'prior',
-    fires: [{ of: whole, rows: [...roads, 'RFC: OCC100212X59'] }],
-    silent: [
-      { of: whole, rows: [...roads, 'RFC: CAL100212X59'] },
-      { of: whole, rows: [...roads, 'RFC: XYZ100212X59'] },
-    ],
-    test: ({ features }) => WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst),
-  }),
   defineRule<SeenName, number>({
     id: 'merchant-title-or-kind',
     field: 'merchant',

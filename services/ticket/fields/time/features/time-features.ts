@@ -176,7 +176,6 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
     value: each.value,
     row: each.row.index,
     isOfVisit: ofVisit(each),
-    endsVisit: each.endsVisit,
     isOther: isOther(each),
     isOfSlip: isOfSlip(each),
     features: {

@@ -33,14 +33,10 @@ const minutesOf = ({ time: { hour, minute } }: Found): number => hour * 60 + min
  * "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": the start of a visit is not
  * when it was paid, but its end may be.
  */
-export const ofVisits = <Time extends Found>(
-  found: readonly Time[],
-): readonly (Time & { endsVisit: boolean })[] => {
+export const ofVisits = <Time extends Found>(found: readonly Time[]): readonly Time[] => {
   const ends = new Set(found.filter((one) => ENDED.test(labelOf(one))))
   // a night ends on the next day
   const isOther = (one: Time) => [...ends].some((end) => minutesOf(end) !== minutesOf(one))
   const begun = new Set(found.filter((one) => BEGUN.test(labelOf(one)) && isOther(one)))
-  return found
-    .filter((one) => !begun.has(one))
-    .map((one) => ({ ...one, endsVisit: begun.size > 0 && ends.has(one) }))
+  return found.filter((one) => !begun.has(one))
 }

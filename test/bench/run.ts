@@ -28,11 +28,11 @@ import { benchStream } from './stream.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 const benches = {
+  ablate: benchAblate,
   cfdi: benchCfdi,
   pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
-  ablate: benchAblate,
   taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
@@ -59,15 +59,7 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set([
-  'ablate',
-  'console-pages',
-  'memory',
-  'projection',
-  'answers',
-  'finance',
-  'replay-beside',
-])
+const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finance', 'replay-beside'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

@@ -62,7 +62,10 @@ const benches = {
 const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finance', 'replay-beside'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+/** From the first option or path on, words are for the benchmark: `-- ablate --rows FILE`. */
+const own = args.findIndex((word) => !/^[a-z][a-z-]*$/.test(word))
+const wanted = own < 0 ? args : args.slice(0, own)
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`no benchmark is named ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)

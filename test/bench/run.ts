@@ -12,6 +12,7 @@ import { benchKafka } from './kafka.ts'
 import { benchLimits } from './limits.ts'
 import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
+import { benchPhotographs } from './photographs/bench-photographs.ts'
 import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
 import { benchReaderMemory } from './reader-memory.ts'
@@ -33,6 +34,7 @@ const benches = {
   pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
+  photographs: benchPhotographs,
   taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
@@ -59,7 +61,15 @@ const benches = {
 } as const
 
 /** Only where they are named: a quarter of an hour and more. */
-const long = new Set(['console-pages', 'memory', 'projection', 'answers', 'finance', 'replay-beside'])
+const long = new Set([
+  'console-pages',
+  'memory',
+  'photographs',
+  'projection',
+  'answers',
+  'finance',
+  'replay-beside',
+])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const args = process.argv.slice(2)

@@ -80,6 +80,13 @@ const numberOf = (tokens: readonly string[]): number => {
   return isLong && /^\d{1,4}$/.test(tokens.at(-1) ?? '') ? tokens.length : 1
 }
 
+/** "3734-06 061555" and nothing else in the row: a store and a till before the number of the sale. */
+const isNumberInTwo = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && /^\d{3,5}-\d{2,3}$/.test(first) && /^\d{5,8}$/.test(second)
+
+/** How many of the words of a code that is not printed in equal groups form it. */
+const wordsOf = (tokens: readonly string[]): number => (isNumberInTwo(tokens) ? 2 : numberOf(tokens))
+
 /** How many of the words, from the first on, form one code. */
 const groupsOf = (tokens: readonly string[]): number => {
   if (isTorn(tokens)) return 2
@@ -102,7 +109,7 @@ export const codeAfter = (
     .split(/\s+/)
   const [first = ''] = tokens
   if (!isCode(first)) return null
-  const count = grouped ? groupsOf(tokens) : numberOf(tokens)
+  const count = grouped ? groupsOf(tokens) : wordsOf(tokens)
   const code = unambiguous(numeric(tokens.slice(0, count).join('')))
   return pattern.test(squeezed(code)) ? { code, rest: tokens.slice(count).join(' ') } : null
 }

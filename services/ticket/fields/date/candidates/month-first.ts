@@ -24,8 +24,11 @@ export const isMonthFirst = ({ rows }: Page): boolean => {
   return pairs.some(([a, b]) => only(a, b)) && !pairs.some(([a, b]) => only(b, a))
 }
 
-/** "MM/DD" stands in the row or in a heading above it. */
+/** "01-03-26  1:02P": tills that print half of the day as one letter print the month first. */
+const AMERICAN_CLOCK = /(?<![\d-])\d{2}-\d{2}-\d{2}\s+(?:0?[1-9]|1[0-2]):[0-5]\d[AP](?![A-Z.])/
+
+/** "MM/DD" stands in the row or in a heading above it, or the row's clock is American. */
 export const printsMonthFirst = ({ rows }: Page, { index, text }: Line): boolean => {
   const up = rows[index - 1]?.text ?? ''
-  return saysMonthFirst(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
+  return saysMonthFirst(text) || AMERICAN_CLOCK.test(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
 }

@@ -115,8 +115,16 @@ const VOUCHER = /EFECTI ?VALE/
 const isNoCash = (spaced: string): boolean =>
   (FIZZY.test(spaced) && !IN_CASH.test(spaced)) || (VOUCHER.test(spaced) && !/EFECTIVO/.test(spaced))
 
+/** "TARJ CRE/DEB 661.80" names both kinds of card, so it says neither. */
+const EITHER_KIND = /\bCRED?(?:ITO)? ?\/? ?DEB(?:ITO)?\b|\bDEB(?:ITO)? ?\/? ?CRED?(?:ITO)?\b/
+const ofEitherKind = (concepts: Said, spaced: string): Said =>
+  EITHER_KIND.test(spaced)
+    ? { ...concepts, credit: 0, debit: 0, card: Math.max(SAID, concepts.card) }
+    : concepts
+
 /** Meanings of words that the lexicon would take for others. */
-const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
+const mended = (all: Said, { padded, spaced }: Searchable): Said => {
+  const concepts = ofEitherKind(all, spaced)
   const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
   const [torn, , other] = kinds.find(([, pattern]) => pattern.test(spaced)) ?? []
   const said = {

@@ -17,6 +17,9 @@ const DATE_BEFORE = '(?<=\\d\\s?[/.-]\\s?(?:[A-Za-z]{3,4}|\\d\\d)\\s?[/.-]\\s?(?
 
 const SORTED_DATE_BEFORE = '(?<=(?<!\\d)20[12]\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])\\s?)'
 
+/** "TS:220526104355": a stamp of day, month, year and clock. */
+const STAMP_BEFORE = '(?<=\\bTS\\W{1,2}(?:[0-2]\\d|3[01])(?:0[1-9]|1[0-2])[2-3]\\d)'
+
 const form = (source: string, exact: number): ClockForm => ({
   pattern: new RegExp(source, 'gi'),
   exact,
@@ -50,6 +53,7 @@ const behindDate = [
   form(`${DATE_BEFORE}${HOUR2}\\.${MINUTE}(?![\\d.,])`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}[1lI|]${MINUTE}(?!\\d)`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}\\s${MINUTE}(?:\\s${MINUTE})?(?![\\d.,])`, 0.3),
+  form(`${STAMP_BEFORE}${HOUR2}${MINUTE}[0-5]\\d(?!\\d)`, 0.8),
   form(`${SORTED_DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?![\\d.,])`, 0.4),
 ]
 

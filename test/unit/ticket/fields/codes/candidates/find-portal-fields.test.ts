@@ -23,6 +23,12 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads(['FOLIO', '1048 UNIDADES EN PROMOCION'], {})
   })
 
+  test('a store and a till before the number of the sale are of its code, alone in their row', () => {
+    reads('TICKET NUM: 3734-06 061555', { ticket: '3734-06061555' })
+    reads('TICKET NUM: 3734-06 061555 CAJA 2', { ticket: '3734-06', caja: '2' })
+    reads('TICKET 3734-06 18:26', { ticket: '3734-06' })
+  })
+
   test('printed groups are one code, up to the next word', () => {
     reads('ITU 3281 0490 2533 3343 2475', { itu: '32810490253333432475' })
     reads('CODIGO FACTURACION K7M2 P9QX 4R8T 1V6B 3N', { codigo_facturacion: 'K7M2P9QX4R8T1V6B3N' })

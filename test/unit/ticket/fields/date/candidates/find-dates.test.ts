@@ -79,3 +79,10 @@ test('a day before 2015 counts only as printed, and where the page has no later 
   assert.deepEqual(datesIn('09/11/09 18:00'), [])
   assert.deepEqual(datesIn('PERMISO 01/02/2010', 'FECHA 05/06/2026'), ['2026-06-05'])
 })
+
+test('a till whose clock says A or P alone prints the month first', () => {
+  assert.deepEqual(datesIn('742035 01-03-26   1:02P 238/05/02950'), ['2026-01-03'])
+  assert.deepEqual(datesIn('CAJA 3  04-05-26 11:20A'), ['2026-04-05'])
+  for (const row of ['01-03-26   1:02 P.M.', '01-03-26 13:02', '01/03/26 1:02P'])
+    assert.deepEqual(datesIn(row), ['2026-03-01'], row)
+})

@@ -169,3 +169,10 @@ test('what was left as a deposit before is no transfer', () => {
   assert.equal(hits('DEPOSITO EN GARANTIA $685.64', 'TOTAL 1,223.90'), 0)
   assert.equal(hits('TOTAL 1,223.90', 'DEPOSITO 1,223.90'), 1)
 })
+
+test('a row for either kind of card names none; the row that says which does', () => {
+  for (const row of ['TARJ CRE/DEB 661.80', 'TARJETA DEBITO/CREDITO 661.80']) {
+    const ways = payments(66_180, 'TOTAL 661.80', row, 'TIPO: VISA CREDITO')
+    assert.deepEqual([ways['tarjeta_debito']?.hits, ways['tarjeta_credito']?.hits], [0, 1], row)
+  }
+})

@@ -125,3 +125,9 @@ test('a clock time that lost a digit is not taken for the rest of it', () => {
   assert.deepEqual(times('77:23:44'), ['17:23'])
   assert.deepEqual(times('HORA:13:45'), ['13:45'])
 })
+
+test('the hour stands in a stamp behind day, month and year', () => {
+  reads('10:43', ['TS:220526104355', 'TS 220526104355'])
+  for (const line of ['TC 220526104355', 'TS:991326104355', 'TS:2205261043559'])
+    assert.deepEqual(times(line), [], line)
+})

@@ -80,7 +80,7 @@ const numberOf = (tokens: readonly string[]): number => {
   return isLong && /^\d{1,4}$/.test(tokens.at(-1) ?? '') ? tokens.length : 1
 }
 
-/** "3734-06 061555" and nothing else in the row: a store and a till before the number of the sale. */
+/** "3734-06 061555" and nothing else in the row: store and till before the number of the sale. */
 const isNumberInTwo = ([first = '', second = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && /^\d{3,5}-\d{2,3}$/.test(first) && /^\d{5,8}$/.test(second)
 

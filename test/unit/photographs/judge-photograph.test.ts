@@ -59,6 +59,15 @@ it('wants every code, under whatever name', () => {
   assert.deepEqual(outcomes({ ...seen, portal_fields: { a: 'B78' } }), [['portal_fields', 'wrong']])
 })
 
+it('takes the number of a till for no code', () => {
+  const { folio: _, ...till } = ticket.portal_fields
+  const [verdict] = judgePhotograph(
+    { ...ticket, portal_fields: till },
+    { ...seen, portal_fields: { a: 'B78' } },
+  )
+  assert.equal(verdict?.outcome, 'missing')
+})
+
 it('calls a code that is given beside the others no error, and one of two missing', () => {
   assert.deepEqual(outcomes({ ...seen, portal_fields: { a: 'A77' } }), [['portal_fields', 'right']])
   assert.deepEqual(outcomes({ ...seen, portal_fields: { a: 'A77', b: '3', c: '9' } }), [

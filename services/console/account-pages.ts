@@ -8,6 +8,7 @@ import { mayEnter } from './accounts/may-enter.ts'
 import type { NoteAction } from './audit/actions.ts'
 import type { Door } from './door/open-door.ts'
 import type { Visit } from './door/visits.ts'
+import { newsIn } from './frame/news.ts'
 import type { Answer, Call, Page, Parts } from './frame/page.ts'
 import { send } from './frame/send.ts'
 import { noForm, type SentForm } from './frame/sent-form.ts'
@@ -52,6 +53,7 @@ const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
   home: homeOf(place),
   params: request.params as Params,
   query: queryOf(request),
+  news: newsIn(request.headers['x-refresh']),
   ...formOf(request.body),
 })
 

@@ -16,6 +16,9 @@ const begin = (part) => {
   first?.select()
 }
 
+// what the server sent of each part: what somebody opened in it is no difference
+const sent = new WeakMap()
+
 const exchange = (part, fresh) => {
   const open = new Set(
     [...part.querySelectorAll('[id] > details[open]')].map(({ parentElement }) => parentElement.id),
@@ -25,43 +28,46 @@ const exchange = (part, fresh) => {
   if (document.activeElement === document.body) begin(part)
 }
 
-const refresh = async () => {
+const refresh = async (news) => {
   // a part may stay with what it shows now, whatever the address would show next
   const address = document.querySelector('[data-again]')?.dataset.again ?? location.href
-  const answer = await fetch(address, { headers: { accept: 'text/html', 'x-refresh': '1' } })
+  const answer = await fetch(address, { headers: { accept: 'text/html', 'x-refresh': news } })
   if (!answer.ok || answer.redirected) return
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-part]')) {
     const fresh = next.querySelector(`[data-part="${part.dataset.part}"]`)
-    if (fresh && !isInUse(part) && fresh.innerHTML !== part.innerHTML) exchange(part, fresh)
+    if (!fresh || isInUse(part) || fresh.innerHTML === (sent.get(part) ?? part.innerHTML)) continue
+    sent.set(part, fresh.innerHTML)
+    exchange(part, fresh)
   }
 }
 
 if (source) {
+  for (const part of document.querySelectorAll('[data-part]')) sent.set(part, part.innerHTML)
   begin(source)
-  let [running, again] = [false, false]
-  const ask = async () => {
-    if (running) {
-      again = true
-      return
-    }
+  let [running, next] = [false, null]
+  // `news`: the event to show; without one the page is shown as it is
+  const ask = async (news) => {
+    next = news
+    if (running) return
     running = true
-    await refresh().catch(() => undefined)
-    running = false
-    if (again) {
-      again = false
-      await ask()
+    while (next !== null) {
+      const asked = next
+      next = null
+      await refresh(asked).catch(() => undefined)
     }
+    running = false
   }
+  const look = () => ask('1')
   let late = []
   newsOf(source.dataset.live, {
     // after a cut too: what was missed is on the page as it is now
-    open: ask,
-    message: () => {
-      void ask()
+    open: look,
+    message: ({ data }) => {
+      void ask(data)
       for (const one of late) clearTimeout(one)
-      // a list follows the log by a moment, or by some while much happens
-      late = [400, 3_000].map((wait) => setTimeout(ask, wait))
+      // what follows from it, as a delivery; and a list that is far behind the log
+      late = [500, 3_000].map((wait) => setTimeout(look, wait))
     },
   })
 }

@@ -8,9 +8,9 @@ const EVERY_MS = 5_000
 // then it pauses: who asked for a long past goes on by the button
 const MOST_PAGES = 10
 
-const takeRows = async () => {
+const takeRows = async (news) => {
   const query = `&cursor=${encodeURIComponent(stream.dataset.cursor)}`
-  const answer = await fetch(stream.dataset.stream + query, { headers: { 'x-refresh': '1' } })
+  const answer = await fetch(stream.dataset.stream + query, { headers: { 'x-refresh': news } })
   if (!answer.ok || answer.redirected) return false
   const { rows, cursor, more } = await answer.json()
   const fresh = new DOMParser().parseFromString(`<ol>${rows}</ol>`, 'text/html').querySelector('ol')
@@ -21,7 +21,8 @@ const takeRows = async () => {
 }
 
 if (stream) {
-  let [isRunning, isPaused, again, missed, late] = [false, false, false, 0]
+  let [isRunning, isPaused, again, missed, news] = [false, false, false, 0, '1']
+  let late
   const button = document.querySelector('[data-pause]')
   const status = document.getElementById('fresh')
   const turn = () => {
@@ -38,7 +39,7 @@ if (stream) {
     isRunning = true
     for (let pages = 1; again && !isPaused; pages += 1) {
       again = false
-      again = (await takeRows().catch(() => false)) || again
+      again = (await takeRows(news).catch(() => false)) || again
       if (again && pages >= MOST_PAGES) turn()
     }
     isRunning = false
@@ -50,7 +51,8 @@ if (stream) {
   })
   newsOf(stream.dataset.news, {
     open: ask,
-    message: () => {
+    message: ({ data }) => {
+      news = data
       if (isPaused) {
         missed += 1
         status.textContent = `${missed} ${status.dataset.word}`

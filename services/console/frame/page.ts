@@ -6,6 +6,7 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 import type { ConsoleBus } from '../bus/console-bus.ts'
 import type { Desk } from '../bus/desk.ts'
 import type { Html } from '../html/html.ts'
+import type { News } from './news.ts'
 import type { GivenFile } from './sent-form.ts'
 import type { Place, View } from './view.ts'
 
@@ -19,6 +20,8 @@ export type Call = Readonly<{
   home: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** Why a live page asks again. */
+  news: News | null
   /** The fields of a form that was sent; empty for GET. */
   form: URLSearchParams
   /** The files of a form, where the page takes some. */

@@ -4,6 +4,7 @@ import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Answer, Call, Page, Parts, Shown } from '../frame/page.ts'
 import { statusOf } from '../frame/trouble-page.ts'
 import { html } from '../html/html.ts'
+import { untilListed } from '../live/until-listed.ts'
 import { sessionIdOf } from '../session/session-of.ts'
 import { findQuestions } from './find-questions.ts'
 import { inboxWords } from './inbox-words.ts'
@@ -14,6 +15,7 @@ type Told = Readonly<{ wanted: string | null; typed?: Typed; note?: string }>
 
 const shownTo = async (call: Call, parts: Parts, { wanted, typed, note }: Told): Promise<Shown> => {
   const words = inboxWords(call.view.language)
+  await untilListed(call, parts)
   const inbox = await findQuestions(call, parts, wanted)
   const { shown: asking } = inbox
   const own = asking?.session_id === wanted ? (typed ?? null) : null

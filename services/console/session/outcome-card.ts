@@ -4,7 +4,7 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { moment, pesos } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
-import { inBoth } from '../html/language.ts'
+import { inBoth, type Language } from '../html/language.ts'
 
 const said = inBoth({
   title: ['Resultado', 'Outcome'],
@@ -25,6 +25,19 @@ const said = inBoth({
   warnings: ['Avisos', 'Warnings'],
   recovered: ['recuperado: ya existía', 'recovered: it existed already'],
 })
+
+/** The API's word stays beside it. */
+const checkWords = inBoth({
+  verified: ['verificado', 'verified'],
+  not_checked: ['no se revisó', 'not checked'],
+  certificate_not_known: ['certificado desconocido', 'certificate not known'],
+  cadena_not_known: ['cadena desconocida', 'cadena not known'],
+})
+
+const check = (word: string, language: Language) => {
+  const name = Object.entries(checkWords(language)).find(([known]) => known === word)?.[1]
+  return html`${name} <code>${word}</code>`
+}
 
 type Fact = readonly [name: string, value: Html | string | number | null | false | undefined]
 
@@ -54,14 +67,14 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
       'UUID',
       html`<span class="mono">${uuid}</span> <button class="quiet" type="button" data-copy="${uuid}">${words.copy}</button>${recovered && html`<br><small>${words.recovered}</small>`}`,
     ],
-    [words.seal, checks.seal],
-    [words.stampSeal, checks.stamp_seal],
-    [words.chain, checks.chain],
+    [words.seal, check(checks.seal, call.view.language)],
+    [words.stampSeal, check(checks.stamp_seal, call.view.language)],
+    [words.chain, check(checks.chain, call.view.language)],
     [words.seconds, `${status.processing_time_seconds} s`],
   ])}<p class="buttons"><a class="button" href="${here}/files/xml" download>XML</a><a class="button second" href="${here}/files/pdf" download>PDF</a>${
     sat !== null &&
     html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
-  }</p><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline"></iframe></details>`
+  }</p><div id="pdf" class="here"><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline"></iframe></details></div>`
 }
 
 const failed = ({ status }: Shown, words: ReturnType<typeof said>): Html | null => {

@@ -5,6 +5,7 @@ import { pager } from '../frame/pager.ts'
 import { capped, moment, pesos } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
+import { untilListed } from '../live/until-listed.ts'
 import { type Tab, tabs } from './filters.ts'
 import { CAP, findPage } from './find-page.ts'
 import { statePill, stateWords } from './session-words.ts'
@@ -97,6 +98,7 @@ scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total
 
 const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }> => {
   const words = said(call.view.language)
+  await untilListed(call, parts)
   const { tab, bad, sought, page, counted } = await findPage(call, parts)
   if (sought.is === 'session') return { to: `${call.home}/sessions/${sought.id}` }
   const next = page.next_cursor

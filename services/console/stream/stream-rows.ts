@@ -1,4 +1,5 @@
 import type { Page } from '../frame/page.ts'
+import { untilListed } from '../live/until-listed.ts'
 import { eventRows } from './event-rows.ts'
 import { eventsBehind } from './find-events.ts'
 import { streamFilters } from './stream-filters.ts'
@@ -12,7 +13,9 @@ export const streamRows: Page = {
   path: '/stream/rows',
   scope: 'sessions:read',
   answer: async (call, parts) => {
-    const { items, cursor, more } = await eventsBehind(call, parts, streamFilters(call.query))
+    const filters = streamFilters(call.query)
+    if (filters.merchant !== null) await untilListed(call, parts)
+    const { items, cursor, more } = await eventsBehind(call, parts, filters)
     const { home, view } = call
     const rows = eventRows(items, { home, language: view.language }).toString()
     return {

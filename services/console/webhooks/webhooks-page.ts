@@ -1,4 +1,5 @@
 import { type Delivery, MessagesQuery } from '#contracts/http/webhook-messages.ts'
+import { deliveryPill, deliveryStates, deliveryWords } from '../frame/delivery-words.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
@@ -22,17 +23,15 @@ const said = inBoth({
 
 type Words = ReturnType<typeof said>
 
-const states = ['waiting', 'delivered', 'abandoned', 'skipped'] as const
-
-const tabs = ({ home }: Call, here: string | undefined, words: Words) => {
-  const link = (state: string | null) =>
-    html`<a href="${home}/webhooks${state !== null && `?state=${state}`}"${(state ?? undefined) === here && html` aria-current="page"`}>${state ?? words.all}</a>`
-  return html`<nav class="tabs" aria-label="${words.state}">${[null, ...states].map(link)}</nav>`
+const tabs = ({ home, view }: Call, here: string | undefined, words: Words) => {
+  const link = (state: (typeof deliveryStates)[number] | null) =>
+    html`<a href="${home}/webhooks${state !== null && `?state=${state}`}"${(state ?? undefined) === here && html` aria-current="page"`}>${state === null ? words.all : deliveryWords(view.language)[state]}</a>`
+  return html`<nav class="tabs" aria-label="${words.state}">${[null, ...deliveryStates].map(link)}</nav>`
 }
 
 const rowOf = (delivery: Delivery, { home, view }: Call, words: Words) => {
   const { state, event, session_id: session, url, attempts, created_at: made, message_id: id } = delivery
-  return html`<tr><td><span class="pill ${state}">${state}</span></td><td><a href="${home}/sessions/${session}">${event}</a><small class="mono">${id}</small></td>
+  return html`<tr><td>${deliveryPill(state, view.language)}</td><td><a href="${home}/sessions/${session}">${event}</a><small class="mono">${id}</small></td>
 <td class="wide-only wrap">${url ?? words.nobody}</td><td class="num">${attempts}</td><td class="wide-only soft">${moment(made, view.language)}</td></tr>`
 }
 

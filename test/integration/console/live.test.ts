@@ -11,6 +11,7 @@ import {
 import { created } from '#test/support/api/client.ts'
 import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
+import { signedIn } from '#test/support/console/person-client.ts'
 
 let [world, browser]: [ConsoleWorld, Browser] = [] as never
 before(async () => {
@@ -66,6 +67,26 @@ test('the list shows a new session, and one that ends, without being loaded agai
   await page.locator(`tr:has(a[href$="${id}"]) .pill.completed`).waitFor({ timeout: 5_000 })
   assert.equal(await page.evaluate('window.kept'), true)
   assert.deepEqual(faults, [])
+})
+
+test('a list that is asked again for an event has it, however short ago that was', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const home = `${world.url}/console/${world.account.account_id}/live`
+  const listed = async (id: string, news: string) => {
+    const headers = { cookie: owner.cookie(), 'x-refresh': news }
+    const page = await (await fetch(`${home}/sessions`, { headers })).text()
+    return new RegExp(`pill (\\w+)"(?:(?!<tr>)[^])*${id}"`).exec(page)?.[1]
+  }
+  for (let n = 0; n < 3; n += 1) {
+    const id = await newSession()
+    const { length } = await world.platform.log.read(id)
+    assert.equal(await listed(id, `${id} ${length}`), 'processing')
+    await complete(world.platform, id)
+    const all = await world.platform.log.read(id)
+    assert.equal(await listed(id, `${id} ${all.length}`), 'completed')
+  }
+  // what never comes is not waited for
+  assert.equal(await listed('ses_0', 'ses_0 1'), undefined)
 })
 
 test('a page that finds no room for its news is live once there is some', async () => {

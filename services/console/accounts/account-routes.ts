@@ -4,13 +4,16 @@ import { NameOnOneLine, scopesOfRole } from '#contracts/people.ts'
 import type { Mode } from '#contracts/values.ts'
 import { findAccount, listAccounts } from '#platform/tenants/list-accounts.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
+import type { NoteAction } from '../audit/actions.ts'
 import type { Door } from '../door/open-door.ts'
+import type { Visit } from '../door/visits.ts'
 import type { Parts } from '../frame/page.ts'
 import { send } from '../frame/send.ts'
 import { accountsPage } from './accounts-page.ts'
+import { madePage } from './made-page.ts'
 import { mayEnter } from './may-enter.ts'
 
-type Needs = Parts & Readonly<{ door: Door }>
+type Needs = Parts & Readonly<{ door: Door; note: NoteAction }>
 
 /** Where there is something to see: a newcomer has test sessions only. */
 const modeWithSessions = async ({ bus }: Parts, accountId: string): Promise<Mode> => {
@@ -25,11 +28,12 @@ const modeWithSessions = async ({ bus }: Parts, accountId: string): Promise<Mode
 const goTo = async (reply: FastifyReply, parts: Parts, accountId: string) =>
   reply.redirect(`/console/${accountId}/${await modeWithSessions(parts, accountId)}/sessions`, 303)
 
-type Route = (person: Person, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Met = Readonly<{ person: Person; request: FastifyRequest; reply: FastifyReply; visit: Visit }>
+type Route = (met: Met) => Promise<unknown>
 
 const start =
   (parts: Needs): Route =>
-  async ({ accountId }, _request, reply) => {
+  async ({ person: { accountId }, reply }) => {
     if (accountId !== null) return goTo(reply, parts, accountId)
     const [only, ...others] = await listAccounts(parts.platform.database.query)
     return only && others.length === 0
@@ -39,38 +43,66 @@ const start =
 
 const account =
   (parts: Needs): Route =>
-  async (person, request, reply) => {
+  async ({ person, request, reply }) => {
     const { account: accountId } = request.params as { account: string }
     const found = mayEnter(person, accountId) && (await findAccount(parts.platform.database.query, accountId))
     if (!found) throw new Rejection('not_found', 'No such account.')
     return goTo(reply, parts, accountId)
   }
 
+/** To others they are as unknown as any page that there is not. */
+const mustBeOperator = ({ role }: Person) => {
+  if (!scopesOfRole[role].includes('accounts')) throw new Rejection('not_found', 'Not for this role.')
+}
+
+const viewOf = ({ visit, request }: Met) => ({ ...visit, place: null, url: request.url })
+
 const accounts =
   (parts: Needs): Route =>
-  async (person, request, reply) => {
-    if (!scopesOfRole[person.role].includes('accounts'))
-      throw new Rejection('not_found', 'Not for this role.')
-    const sought = new URL(request.url, 'http://console').searchParams.get('q')
+  async (met) => {
+    mustBeOperator(met.person)
+    const sought = new URL(met.request.url, 'http://console').searchParams.get('q')
     const part = NameOnOneLine.safeParse(sought).data ?? ''
-    const visit = await parts.door.visits.of(request, reply)
     const found = await listAccounts(parts.platform.database.query, part)
-    return send(
-      reply,
-      { ...visit, place: null, url: request.url },
-      accountsPage(visit.language, { accounts: found, part }),
-    )
+    return send(met.reply, viewOf(met), accountsPage(viewOf(met), { accounts: found, part }))
+  }
+
+/** As `account create NAME` of the cli. */
+const make =
+  ({ platform, door, note }: Needs): Route =>
+  async (met) => {
+    const { person, request, visit, reply } = met
+    mustBeOperator(person)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (!door.visits.isOwnForm(request, visit, form.get('token')))
+      throw new Rejection('bad_request', 'The form is not of this visit.')
+    const action = { personId: person.personId, mode: null, action: '/accounts', subject: '' }
+    const name = NameOnOneLine.safeParse(form.get('name') ?? '')
+    if (!name.success) {
+      await note({ ...action, accountId: null, outcome: 'invalid_request' })
+      const shown = { accounts: await listAccounts(platform.database.query), part: '', isRefused: true }
+      return send(reply, viewOf(met), { ...accountsPage(viewOf(met), shown), status: 422 })
+    }
+    const made = await platform.accounts.create({ name: name.data })
+    await note({ ...action, accountId: made.account_id, outcome: 'done' })
+    return send(reply, viewOf(met), madePage(made, visit.language))
   }
 
 /** The ways to an account. */
 export const accountRoutes = (app: FastifyInstance, parts: Needs): void => {
-  const route = (url: string, answer: Route) =>
-    app.get(url, async (request, reply) => {
-      const { person } = await parts.door.visits.of(request, reply)
-      return person ? answer(person, request, reply) : reply.redirect('/console/sign-in', 303)
+  const route = (method: 'GET' | 'POST', url: string, answer: Route) =>
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const visit = await parts.door.visits.of(request, reply)
+        const { person } = visit
+        return person ? answer({ person, request, reply, visit }) : reply.redirect('/console/sign-in', 303)
+      },
     })
-  route('/console', start(parts))
-  route('/console/', start(parts))
-  route('/console/accounts', accounts(parts))
-  route('/console/:account', account(parts))
+  route('GET', '/console', start(parts))
+  route('GET', '/console/', start(parts))
+  route('GET', '/console/accounts', accounts(parts))
+  route('POST', '/console/accounts', make(parts))
+  route('GET', '/console/:account', account(parts))
 }

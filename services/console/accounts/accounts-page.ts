@@ -1,34 +1,42 @@
 import type { ListedAccount } from '#platform/tenants/list-accounts.ts'
+import { tokenField } from '../frame/layout.ts'
 import type { Shown } from '../frame/page.ts'
+import type { View } from '../frame/view.ts'
 import { html } from '../html/html.ts'
-import { inBoth, type Language } from '../html/language.ts'
+import { inBoth } from '../html/language.ts'
 
 const said = inBoth({
   title: ['Cuentas', 'Accounts'],
   search: ['Buscar por nombre o id', 'Search by name or id'],
   find: ['Buscar', 'Search'],
-  none: [
-    'Ninguna cuenta. Crea la primera con: npm run --silent cli -- account create NOMBRE',
-    'No account. Make the first one with: npm run --silent cli -- account create NAME',
-  ],
-  name: ['Cuenta', 'Account'],
+  none: ['Ninguna cuenta todavía: crea la primera aquí abajo.', 'No account yet: make the first one below.'],
+  unknown: ['Ninguna cuenta se llama así.', 'No account has that name.'],
+  make: ['Crear una cuenta', 'Make an account'],
+  newName: ['Nombre', 'Name'],
+  badName: ['Escribe un nombre de hasta 200 caracteres.', 'Write a name of up to 200 characters.'],
   suspended: ['suspendida', 'suspended'],
 })
 
-type Listed = Readonly<{ accounts: readonly ListedAccount[]; part: string }>
+/** `isRefused`: the name of a new account was. */
+type Listed = Readonly<{ accounts: readonly ListedAccount[]; part: string; isRefused?: boolean }>
 
-export const accountsPage = (language: Language, { accounts, part }: Listed): Shown => {
-  const words = said(language)
+type Words = ReturnType<typeof said>
+
+const makeForm = (view: View, words: Words, isRefused: boolean) =>
+  html`<section class="card" aria-labelledby="make"><h2 id="make">${words.make}</h2>${isRefused && html`<p class="note bad" role="alert">${words.badName}</p>`}<form class="fields" method="post" action="/console/accounts">${tokenField(view)}<label>${words.newName}<input name="name" required maxlength="200" autocomplete="off"></label><button>${words.make}</button></form></section>`
+
+export const accountsPage = (view: View, { accounts, part, isRefused = false }: Listed): Shown => {
+  const words = said(view.language)
   const rows = accounts.map(
     ({ accountId, name, suspended }) =>
-      html`<tr><td><a href="/console/${accountId}">${name}</a>${suspended && html` <span class="pill failed">${words.suspended}</span>`}</td><td class="mono soft">${accountId}</td></tr>`,
+      html`<li><a href="/console/${accountId}"><strong>${name}</strong>${suspended && html` <span class="pill failed">${words.suspended}</span>`}<small class="mono">${accountId}</small></a></li>`,
   )
   const body = html`<div class="head"><h1>${words.title}</h1></div>
 <form class="filters" role="search"><label class="search">${words.search}<input name="q" type="search" value="${part}"></label><button class="second">${words.find}</button></form>
 <div class="card flush">${
     rows.length === 0
-      ? html`<p class="empty">${words.none}</p>`
-      : html`<table><thead><tr><th scope="col">${words.name}</th><th scope="col">id</th></tr></thead><tbody>${rows}</tbody></table>`
-  }</div>`
+      ? html`<p class="empty">${part === '' ? words.none : words.unknown}</p>`
+      : html`<ol class="queue plain" aria-label="${words.title}">${rows}</ol>`
+  }</div>${makeForm(view, words, isRefused)}`
   return { title: words.title, body }
 }

@@ -3,7 +3,7 @@ import { inBoth, type Language } from '../html/language.ts'
 import type { Shown } from './page.ts'
 
 const said = inBoth({
-  once: ['Cópialo ahora: no se muestra otra vez.', 'Copy it now: it is not shown again.'],
+  once: ['Copia esto ahora: no se muestra otra vez.', 'Copy it now: it is not shown again.'],
   copy: ['Copiar', 'Copy'],
   back: ['Listo', 'Done'],
 })

@@ -4,6 +4,7 @@ import type { LaneOrder, Ordered } from '../bus/lane.ts'
 import type { Answer, Call, Page, Parts } from '../frame/page.ts'
 import { caseShown, operatorOf, waitingIdOf } from './case-page.ts'
 import { laneWords } from './lane-words.ts'
+import { spanishOrder } from './spanish-order.ts'
 
 /** The case again, with what came of it; a refusal is one of the order, not of the page. */
 const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
@@ -14,12 +15,11 @@ const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Ans
 /** What nobody could help is told at once: billing would be waited for. */
 const ordered = async (call: Call, parts: Parts, order: LaneOrder): Promise<Answer> => {
   await parts.desk.lane.caseOf(order)
-  try {
-    return answered(call, parts, await parts.desk.lane.order(order))
-  } catch (error) {
+  const came = await parts.desk.lane.order(order).catch((error: unknown): Ordered => {
     if (!(error instanceof Rejection) || error.code !== 'invalid_request') throw error
-    return answered(call, parts, { outcome: 'refused', detail: error.message, differs: [] })
-  }
+    return { outcome: 'refused', detail: error.message, differs: [] }
+  })
+  return answered(call, parts, call.view.language === 'es' ? spanishOrder(came) : came)
 }
 
 const whose = (call: Call) => ({ sessionId: waitingIdOf(call), by: operatorOf(call) })

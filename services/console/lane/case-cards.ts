@@ -3,6 +3,7 @@ import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { adviceFor, laneWords } from './lane-words.ts'
+import { reasonShown } from './reason-words.ts'
 
 const facts = (values: Readonly<Record<string, string | null>>) =>
   html`<dl class="facts">${Object.entries(values)
@@ -14,7 +15,7 @@ export const whyCard = (shown: CaseShown, language: Language): Html => {
   const { reason, detail, deadline, end } = shown
   if (reason === null) return html`<p class="note" role="status">${words.noPerson} <code>${end}</code></p>`
   const advice = adviceFor(reason, language)
-  return html`<p class="note wait"><code>${reason}</code> ${detail}${deadline && html` · ${words.deadline} ${moment(deadline.toISOString(), language)}`}</p>${
+  return html`<div class="note wait">${deadline && html`${words.deadline} ${moment(deadline.toISOString(), language)} · `}<code>${reason}</code> ${reasonShown(reason, detail, language)}</div>${
     shown.invoice_may_exist && html`<p class="note bad">${words.mayExist}</p>`
   }${advice && html`<p>${advice}</p>`}`
 }

@@ -6,12 +6,13 @@ import { pager } from '../frame/pager.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { laneWords } from './lane-words.ts'
+import { reasonWords } from './reason-words.ts'
 
 const LIMIT = 50
 
 const rowOf = (one: WaitingSession, { home, view }: Call) => {
   const words = laneWords(view.language)
-  return html`<tr><td><a href="${home}/inbox/lane/${one.session_id}">${one.merchant}</a>${one.sandbox && html` <span class="tag">${words.sandbox}</span>`}<small class="mono wrap">${one.session_id}</small></td><td><code>${one.reason}</code><small class="wrap">${one.detail}</small></td><td class="wide-only wrap soft">${one.page}</td><td>${moment(one.deadline.toISOString(), view.language)}</td></tr>`
+  return html`<tr><td><a href="${home}/inbox/lane/${one.session_id}">${one.merchant}</a>${one.sandbox && html` <span class="tag">${words.sandbox}</span>`}<small class="mono wrap">${one.session_id}</small></td><td><code>${one.reason}</code><small class="wrap">${reasonWords(one.reason, one.detail, view.language)}</small></td><td class="wide-only wrap soft">${one.page}</td><td>${moment(one.deadline.toISOString(), view.language)}</td></tr>`
 }
 
 const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {

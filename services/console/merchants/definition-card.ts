@@ -8,10 +8,16 @@ import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { definitionWords } from './merchant-words.ts'
 
+/** The note of the policy stands above it. */
+const whyOf = ({ file, merchant }: BookEntry, words: ReturnType<typeof definitionWords>): string => {
+  if (!merchant) return words.noFlow
+  return !merchant.portal || file.evidence === 'sandbox' ? words.sandboxOnly : words.forbidden
+}
+
 const enableForm = (entry: BookEntry, { view }: Call, here: string) => {
   const words = definitionWords(view.language)
   const why = whyNotSwitchedOn(entry, { by: 'somebody', named: '' })
-  if (why !== null) return html`<p class="soft">${words.cannot} ${why}</p>`
+  if (why !== null) return html`<p class="soft">${words.cannot} ${whyOf(entry, words)}</p>`
   const asks = policyOf(entry.file) === 'ask'
   return html`${asks && html`<p class="note wait">${words.asks}</p>`}<form class="fields" method="post" action="${here}/enable">${tokenField(view)}<label>${words.who}<input name="by" maxlength="200" autocomplete="name"${asks ? html` required` : html` value="${view.person?.email}"`}></label><button>${words.enable}</button></form>`
 }

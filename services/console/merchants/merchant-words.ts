@@ -58,6 +58,12 @@ export const definitionWords = inBoth({
     'Its file asks for a name: nothing is switched on without somebody who answers for it.',
   ],
   cannot: ['No se puede encender:', 'It cannot be switched on:'],
+  noFlow: [
+    'no tiene flujo: sus tickets solo se reconocen.',
+    'it has no flow: its tickets are only recognised.',
+  ],
+  sandboxOnly: ['existe solo en el sandbox.', 'it is only in the sandbox.'],
+  forbidden: ['su archivo lo prohíbe.', 'its file forbids it.'],
   versions: ['Versiones', 'Versions'],
   inForce: ['en vigor', 'in force'],
   text: ['Texto', 'Text'],

@@ -3,6 +3,7 @@ import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 import { eventWords } from './event-words.ts'
+import { tellingWords } from './telling-words.ts'
 
 const said = inBoth({
   title: ['Qué pasó', 'What happened'],
@@ -10,34 +11,20 @@ const said = inBoth({
   raw: ['Evento', 'Event'],
 })
 
-/** What a person wants to know of it first; keys of its data. */
-const tellingKeys = [
-  'n',
-  'reason',
-  'code',
-  'merchantId',
-  'name',
-  'how',
-  'resume',
-  'via',
-  'uuid',
-  'total',
-  'portalMessage',
-  'detail',
-  'engine',
-  'milliseconds',
-  'notBefore',
-  'deadline',
-  'by',
-]
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const tellingOf = ({ data }: EventItem): string =>
-  tellingKeys
-    .flatMap((key) => {
-      const value: unknown = data[key]
-      return typeof value === 'string' || typeof value === 'number' ? [`${key} ${value}`] : []
-    })
-    .join(' · ')
+const shownAs = (value: string | number, language: Language) =>
+  typeof value === 'string' && instant.test(value) ? moment(value, language) : value
+
+/** `detail` is English, for who mends things: the event itself has it. */
+const isTold = (key: string, language: Language) => key !== 'detail' || language === 'en'
+
+const tellingOf = ({ data }: EventItem, language: Language): readonly Html[] =>
+  Object.entries(tellingWords(language)).flatMap(([key, word]) => {
+    const value: unknown = key === 'portalMessage' && data[key] ? `«${data[key]}»` : data[key]
+    const isShort = typeof value === 'string' || typeof value === 'number'
+    return isShort && isTold(key, language) ? [html`<span>${word} ${shownAs(value, language)}</span>`] : []
+  })
 
 /** Since the beginning: `+1.2 s`, `+3 min`. */
 export const sinceStart = (from: string, at: string): string => {
@@ -51,10 +38,10 @@ type Shown = Readonly<{ language: Language; begun: string }>
 
 const row = (event: EventItem, { language, begun }: Shown) => {
   const name = eventWords(language)[event.type] ?? event.type
-  const telling = tellingOf(event)
+  const telling = tellingOf(event, language)
   return html`${event.type === 'IssueIntended' && html`<li class="border">${said(language).line}</li>`}
 <li id="event-${event.version}" class="event ${event.type}"><div><strong>${name}</strong> <code class="soft">${event.type}</code><span
-class="since" title="${event.at}">${sinceStart(begun, event.at)}</span></div>${telling && html`<p class="soft">${telling}</p>`}
+class="since" title="${event.at}">${sinceStart(begun, event.at)}</span></div>${telling.length > 0 && html`<p class="soft telling">${telling}</p>`}
 <details><summary>${said(language).raw} ${event.version} · ${moment(event.at, language, true)}</summary><pre tabindex="0">${JSON.stringify(event.data, null, 2)}</pre></details></li>`
 }
 

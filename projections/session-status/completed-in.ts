@@ -6,6 +6,7 @@ export type CompletedRow = Readonly<{
   external_id: string
   uuid: string
   total: string | null
+  test_mode: boolean
   created_at: Date
   completed_at: Date
 }>
@@ -25,7 +26,7 @@ type Range = Readonly<{
 const LONGEST_MS = 31 * 86_400_000
 
 const select = `
-  select d.session_id, d.external_id, d.uuid, d.total, d.created_at, d.ended_at as completed_at
+  select d.session_id, d.external_id, d.uuid, d.total, d.test_mode, d.created_at, d.ended_at as completed_at
   from session_status.sessions d`
 
 /**

@@ -59,7 +59,7 @@ const add = async (
 
 const addSession = async (
   zip: ZipStream,
-  { session, files }: ArchivedSession,
+  { session, files, folder }: ArchivedSession,
   platform: Pick<Platform, 'blobs'>,
 ): Promise<string> => {
   let parties = unknown
@@ -67,7 +67,7 @@ const addSession = async (
     const bytes = await bytesOf(platform, file)
     if (!bytes) continue
     if (file.type === 'xml') parties = partiesIn(bytes)
-    await add(zip, `${session.session_id}/${filenameOf(file)}`, { bytes, date: session.completed_at })
+    await add(zip, `${folder}/${filenameOf(file)}`, { bytes, date: session.completed_at })
   }
   const { issuer, receiver, total } = parties
   const [sum, at] = [total ?? session.total ?? '', session.completed_at.toISOString()]

@@ -35,6 +35,7 @@ const said = inBoth({
     'These filters cannot be understood and were left out:',
   ],
   recovered: ['recuperada', 'recovered'],
+  pretend: ['de prueba', 'test'],
 })
 
 type Words = ReturnType<typeof said>
@@ -80,9 +81,11 @@ const rowOf = (
   home: string,
   { words, language }: { words: Words; language: Language },
 ) => {
+  // below `test` all of them are
+  const isPretend = item.test_mode && home.endsWith('/live')
   const { session_id: id, merchant, total, failure, needs_input: asks, status } = item
   return html`<tr><td>${statePill({ status, asks }, language)}${failure && html`<small class="mono">${failure.code}</small>`}</td>
-<td><a href="${home}/sessions/${id}">${item.external_id}</a><small>${merchant?.name ?? words.unknown}${
+<td><a href="${home}/sessions/${id}">${item.external_id}</a>${isPretend && html` <span class="tag">${words.pretend}</span>`}<small>${merchant?.name ?? words.unknown}${
     item.recovered && html` · ${words.recovered}`
   }</small></td><td class="wide-only mono soft">${item.uuid ?? '—'}</td>
 <td class="num">${total === null ? '—' : pesos(total)}</td><td class="wide-only soft">${moment(item.created_at, language)}</td></tr>`

@@ -38,6 +38,17 @@ describe('the archive of a month', () => {
     assert.match(lines[0] ?? '', new RegExp(`^${two},exp-[0-9a-f]+,${uuid},,,116.00,20`))
   })
 
+  test('has pretend invoices of a live key in a folder of their own', async () => {
+    const { live_key: key } = await newKeys()
+    const id = await end(key, '2026-06-10T12:00:00Z')
+    await api.platform.database.query(
+      sql`update session_status.sessions set test_mode = true where session_id = ${id}`,
+    )
+    const { names } = await read(key, '2026-06')
+    const expected = ['pdf', 'xml'].map((type) => `test_mode/${id}/${uuid}.${type}`)
+    assert.deepEqual(names.sort(), ['index.csv', ...expected])
+  })
+
   test('begins and ends at midnight of Mexico City, over any number of pages', async () => {
     const { live_key: key } = await newKeys()
     const [early, first, last, late] = [

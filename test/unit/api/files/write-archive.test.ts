@@ -15,6 +15,7 @@ const session: ArchivedSession['session'] = {
   external_id: 'exp-1',
   uuid: '',
   total: '1.00',
+  test_mode: false,
   created_at: new Date(),
   completed_at: new Date(),
 }
@@ -32,7 +33,7 @@ const endless = () => {
     try {
       for (;;) {
         await sleep(1)
-        yield { session, files: [file] }
+        yield { session, files: [file], folder: 'ses_1' }
       }
     } finally {
       read.closed = true

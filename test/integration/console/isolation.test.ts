@@ -101,6 +101,29 @@ test('an id of another account or mode is unknown in one’s own', async () => {
     }
 })
 
+test('of the installation an account’s people are shown merchants alone, whatever ids they know', async (t) => {
+  const named = pages.filter((page) => page.path.includes(':') && isOfAll(page))
+  const roles = personRoles.filter((role) => role !== 'operator')
+  const places = [foreign, world.account.account_id].flatMap((id) =>
+    (['live', 'test'] as const).map((mode) => ({ id, mode })),
+  )
+  const cases = named.flatMap((page) =>
+    roles.flatMap((role) => places.map((place) => ({ page, role, ...place }))),
+  )
+  const found: Record<number, number> = {}
+  for (const { page, role, id, mode } of cases) {
+    const { status } = await ask(clientOf(role), page, pathOf(page, id, mode))
+    const own = page.scope === 'accounts' ? 403 : 200
+    assert.equal(status, id === foreign ? own : 404, `${role} ${page.method} ${page.path} ${id}`)
+    found[status] = (found[status] ?? 0) + 1
+  }
+  const shown = named.filter(({ scope }) => scope !== 'accounts').map(({ path }) => path)
+  assert.deepEqual(shown, ['/merchants/:merchant'])
+  t.diagnostic(
+    `${pages.length} pages and actions, ${named.length} of the installation: ${JSON.stringify(found)}`,
+  )
+})
+
 test('what no id and no filter can be is unknown or left out, and never a defect', async () => {
   const names = 'q tab from to failure_code merchant cursor supported channel state type session month'
   const query = names

@@ -19,7 +19,7 @@ const inside = /^\/console(\/[\w\-./?=&%+:~]*)?$/
 
 /** An address of the console, whatever was asked for. */
 const nextOf = (text: string | null): string =>
-  text !== null && inside.test(text) && !text.startsWith('/console/sign') ? text : '/console'
+  text !== null && inside.test(text) && !/^\/console\/sign|\/\.\./.test(text) ? text : '/console'
 
 /** Empty for what is no address. */
 const mailIn = (form: URLSearchParams): string => Email.safeParse(form.get('email') ?? '').data ?? ''

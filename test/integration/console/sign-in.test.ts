@@ -149,6 +149,8 @@ test('a form counts only with its visit’s token and from our own origin', asyn
   const owner = await signedIn(world, 'owner', world.account.account_id)
   const language = { language: 'en', back: '/console' }
   assert.equal((await owner.submit('/console/language', language)).status, 303)
+  const outside = await owner.submit('/console/language', { ...language, back: '/console/../../x' })
+  assert.equal(outside.headers.get('location'), '/console')
   const refused = [
     await owner.submit('/console/language', language, { token: 'x' }),
     await owner.submit('/console/language', language, { origin: 'https://evil.example' }),

@@ -6,6 +6,9 @@ type Waits = Readonly<{ seconds: readonly number[]; last: 'repeat' | 'give_up' }
 
 const portal: Waits = { seconds: [60, 300, 900, 3_600], last: 'repeat' }
 
+/** The machine's own tabs are taken: that passes sooner than a portal's trouble. */
+const tabs: Waits = { seconds: [60, 120, 300], last: 'repeat' }
+
 /** Only an operator goes on with it. */
 const never: Waits = { seconds: [], last: 'give_up' }
 
@@ -14,7 +17,7 @@ const live: Record<DeferReason, Waits> = {
   portal_down: portal,
   timeout: portal,
   circuit_open: portal,
-  browser_capacity: portal,
+  browser_capacity: tabs,
   mail_unavailable: portal,
   rate_limited: { seconds: [900], last: 'repeat' },
   ticket_not_yet_available: { seconds: [21_600], last: 'repeat' },

@@ -20,6 +20,8 @@ const VISITS = 200
 /** Of all processes of the browser: what V8 may take in each tab, and the browser itself. */
 const MAX_MB = 512 * (availableParallelism() + 1)
 const PATIENCE_MS = 120_000
+/** Who waits for a tab holds a place of billing meanwhile, which a visit by HTTP could have. */
+const mostWaiting = (places: number): number => Math.min(2 * places, 16)
 /** A browser that opens no tab by then opens none. */
 const OPEN_MS = 30_000
 
@@ -55,7 +57,7 @@ export const createBrowsers = (
   chromium: string | null,
   { places = availableParallelism(), visits = VISITS, maxMb = MAX_MB }: Limits = {},
 ): Browsers => {
-  const room = createRoom(places, PATIENCE_MS)
+  const room = createRoom({ places, patienceMs: PATIENCE_MS, mostWaiting: mostWaiting(places) })
   const serving = createServing({ path: chromium, maxMb })
 
   const leave = async (used: Serving, close: () => Promise<void>) => {

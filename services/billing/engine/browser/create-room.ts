@@ -1,7 +1,11 @@
-/** Places for so many visits at once; `take` is false after waiting too long for one. */
+/**
+ * Places for so many visits at once; `take` is false after waiting too long, or if too many wait.
+ */
 export type Room = Readonly<{ take: () => Promise<boolean>; leave: () => void }>
 
-export const createRoom = (places: number, patienceMs: number): Room => {
+type Size = Readonly<{ places: number; patienceMs: number; mostWaiting: number }>
+
+export const createRoom = ({ places, patienceMs, mostWaiting }: Size): Room => {
   let free = places
   let waiting: (() => void)[] = []
   const wait = () =>
@@ -18,7 +22,7 @@ export const createRoom = (places: number, patienceMs: number): Room => {
     })
   return {
     take: () => {
-      if (free === 0) return wait()
+      if (free === 0) return waiting.length < mostWaiting ? wait() : Promise.resolve(false)
       free -= 1
       return Promise.resolve(true)
     },

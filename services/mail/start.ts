@@ -25,8 +25,8 @@ const readHosted = (platform: Platform, { url, domain }: Readonly<{ url: string;
  */
 export const start = async (platform: Platform): Promise<Running & Readonly<{ url: string }>> => {
   const { database, logger, config } = platform
-  const { domain, listen, certificate, imapUrl } = config.mail
-  const place = { ...(listen ?? forSandbox), certificate }
+  const { domain, listen, certificate, imapUrl, connectionsOfOne: mostOfOne } = config.mail
+  const place = { ...(listen ?? forSandbox), certificate, mostOfOne }
   const domains = [...(domain !== null && listen ? [domain] : []), localMailDomain]
   const smtp = await startSmtp(
     {

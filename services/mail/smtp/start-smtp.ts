@@ -4,6 +4,7 @@ import type { Logger } from '#platform/runtime/logger.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { MAX_MAILS, type Mailbox } from '../store/mailboxes.ts'
 import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts'
+import { connectionsOf } from './connections-of.ts'
 import { CONNECTION_MS, endLate } from './end-late.ts'
 import { createPace } from './pace.ts'
 import { MAX_MAIL_BYTES, receiveBytes } from './receive-bytes.ts'
@@ -20,6 +21,8 @@ export type SmtpDeps = Readonly<{
 
 const MAX_RECIPIENTS = 20
 const MAX_CONNECTIONS = 100
+/** Of one host; more where a relay or a proxy brings everybody's mail. */
+const CONNECTIONS_OF_ONE = 10
 /** For one mailbox: whoever floods a session stops none of the others. */
 const MAILBOX_A_MINUTE = 12
 /**
@@ -110,12 +113,17 @@ type Place = Readonly<{
   certificate?: CertificateFiles | null
   /** How long a connection may last. */
   connectionMs?: number
+  /** Connections of one host at once. */
+  mostOfOne?: number
+  /** Whose are not counted; loopback's by default. */
+  isNear?: (address: string) => boolean
 }>
 
-const serverOf = (
-  deps: SmtpDeps,
-  certificate: Awaited<ReturnType<typeof readCertificate>> | null,
-): SMTPServer => {
+type Served = Pick<Place, 'mostOfOne' | 'isNear'> &
+  Readonly<{ certificate: Awaited<ReturnType<typeof readCertificate>> | null }>
+
+const serverOf = (deps: SmtpDeps, { certificate, mostOfOne, isNear }: Served): SMTPServer => {
+  const connections = connectionsOf(mostOfOne ?? CONNECTIONS_OF_ONE, isNear)
   const server = new SMTPServer({
     name: deps.domains[0],
     banner: 'ticket-to-cfdi',
@@ -129,6 +137,9 @@ const serverOf = (
     socketTimeout: TIMEOUT_MS,
     closeTimeout: STOP_MS,
     logger: false,
+    onConnect: (session, answer) =>
+      answer(connections.begin(session) ? null : new Refusal(421, 'too many connections, try again later')),
+    onClose: connections.end,
     ...handlers(deps),
   })
   // one connection that breaks is its sender's business
@@ -141,9 +152,9 @@ const serverOf = (
 /** Takes mail for the mailboxes of sessions; says 250 only once a mail is stored. */
 export const startSmtp = async (
   deps: SmtpDeps,
-  { host, port, certificate: files = null, connectionMs = CONNECTION_MS }: Place,
+  { host, port, certificate: files = null, connectionMs = CONNECTION_MS, ...bounds }: Place,
 ): Promise<Listening> => {
-  const server = serverOf(deps, files && (await readCertificate(files)))
+  const server = serverOf(deps, { certificate: files && (await readCertificate(files)), ...bounds })
   const use = (renewed: object) => server.updateSecureContext(renewed)
   const following = files && followCertificate(files, { use, logger: deps.logger })
   const listener = server.listen(port, host)

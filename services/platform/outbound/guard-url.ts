@@ -11,6 +11,9 @@ const LONGEST = 2_048
 const suspicious = /[\s\\\p{Cc}\p{Cs}]/u
 const privateNames = /(?:^|\.)(?:internal|local|localhost|localdomain|home\.arpa)$/
 
+/** RFC 7686; and where addresses are turned into names nobody listens. */
+const unreachableNames = /(?:^|\.)(?:onion|in-addr\.arpa|ip6\.arpa)$/
+
 /** RFC 6761: names that no name server of the public network resolves. */
 const reservedNames = /(?:^|\.)(?:test|invalid|example)$/
 
@@ -40,6 +43,7 @@ const nameFault = (host: string): string | null => {
 const hostFault = (host: string): string | null => {
   if (isIP(host)) return isPublicAddress(host) ? null : 'the address is not public'
   if (!host.includes('.')) return 'the host is not a full domain name'
+  if (unreachableNames.test(host)) return 'no host with this name can be reached'
   return privateNames.test(host) ? 'the host is a private name' : nameFault(host)
 }
 

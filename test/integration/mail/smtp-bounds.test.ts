@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { smtpUrl } from '#services/mail/smtp/smtp-url.ts'
 import { startSmtp } from '#services/mail/smtp/start-smtp.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { testAuthority } from '#test/support/kafka/test-authority.ts'
 import { plainMail } from '#test/support/mail/plain-mail.ts'
 import { talkTo } from '#test/support/mail/talk.ts'
@@ -63,6 +64,22 @@ test('a connection that says a letter now and then ends all the same', async () 
   clearInterval(dripping)
   assert.ok(performance.now() - began < 5_000)
   assert.deepEqual(kept, [])
+  await stop()
+})
+
+test('a host with its connections open hears 421, and comes again when one has ended', async () => {
+  const { url, stop } = await open({ mostOfOne: 2, isNear: () => false })
+  const [first, second] = [await talkTo(url), await talkTo(url)]
+  const refused = await talkTo(url)
+  assert.match(refused.greeting, /^421 .*too many connections/)
+  assert.match(await second.say('EHLO relay.invalid'), /^250/)
+  first.socket.destroy()
+  const third = await eventually(async () => {
+    const talk = await talkTo(url)
+    assert.match(talk.greeting, /^220/)
+    return talk
+  })
+  for (const { socket } of [second, refused, third]) socket.destroy()
   await stop()
 })
 

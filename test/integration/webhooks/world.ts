@@ -147,7 +147,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   pac: null,
   pacCertsDir: null,
   ...{ merchantsDir: null, chromium: null, browserMb: 1_024, allowLocalPortals: false },
-  mail: { domain: null, listen: null, certificate: null, imapUrl: null, smtpUrl: null },
+  mail: { domain: null, listen: null, certificate: null, connectionsOfOne: 10, imapUrl: null, smtpUrl: null },
 })
 
 /**

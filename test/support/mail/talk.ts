@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 /** A sender that writes each byte itself. */
 export type Talk = Readonly<{
   socket: Socket
+  /** What the server said first. */
+  greeting: string
   /** Writes a line and gives the answer; without a line, only the answer. */
   say: (line?: string) => Promise<string>
 }>
@@ -34,6 +36,5 @@ export const talkTo = async (smtp: string): Promise<Talk> => {
     if (line !== undefined) socket.write(`${line}\r\n`)
     return answer()
   }
-  await say()
-  return { socket, say }
+  return { socket, say, greeting: await say() }
 }

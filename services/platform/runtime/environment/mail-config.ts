@@ -9,6 +9,8 @@ export type MailConfig = Readonly<{
   listen: Readonly<{ host: string; port: number }> | null
   /** Files (PEM) for STARTTLS there; null: there is none. */
   certificate: Readonly<{ cert: string; key: string }> | null
+  /** Of one host at once; loopback is not counted. */
+  connectionsOfOne: number
   /** Holds a password. */
   imapUrl: string | null
   /** Through which mail is sent; may hold a password. */
@@ -32,7 +34,8 @@ export const mailOf = (e: Environment): MailConfig => {
     throw new ConfigError('MAIL_DOMAIN: needs SMTP_LISTEN or IMAP_URL, where its mail arrives')
   if (domain === null && imapUrl !== null)
     throw new ConfigError('IMAP_URL: has no effect without MAIL_DOMAIN')
-  return { domain, listen, certificate: certificateOf(e), imapUrl, smtpUrl }
+  const { SMTP_CONNECTIONS: connectionsOfOne } = e
+  return { domain, listen, certificate: certificateOf(e), connectionsOfOne, imapUrl, smtpUrl }
 }
 
 /** Without a domain mail comes from the sandbox alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imapUrl, listenAddress, mailDomain, smtpUrl } from './value-shapes.ts'
+import { imapUrl, listenAddress, mailDomain, smtpUrl, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const mailVariables = {
@@ -12,6 +12,10 @@ export const mailVariables = {
     does: 'Where the role `mail` takes mail by SMTP, as `HOST:PORT`.',
     example: '0.0.0.0:2525',
     otherwise: 'the sandbox alone is listened to, on a free port of loopback',
+  }),
+  SMTP_CONNECTIONS: whole(1, 100).default(10).register(notes, {
+    does: 'Connections that one host may have open at `SMTP_LISTEN`, of 100 in all; more where a relay or a proxy brings all mail. Loopback has no bound.',
+      example: '50',
   }),
   SMTP_TLS_CERT: z.string().optional().register(notes, {
     does: 'File (PEM) of the certificate with which `SMTP_LISTEN` offers STARTTLS; read again each hour.',

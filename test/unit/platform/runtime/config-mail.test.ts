@@ -13,6 +13,13 @@ test('a certificate is both files, and needs a server that shows it', () => {
   assert.throws(() => loadConfig(files), /no effect without SMTP_LISTEN/)
 })
 
+test('one host has 10 connections unless more are set, up to all that there are', () => {
+  assert.equal(loadConfig({}).mail.connectionsOfOne, 10)
+  assert.equal(loadConfig({ SMTP_CONNECTIONS: '100' }).mail.connectionsOfOne, 100)
+  for (const SMTP_CONNECTIONS of ['0', '101', 'many'])
+    assert.throws(() => loadConfig({ SMTP_CONNECTIONS }), /SMTP_CONNECTIONS/)
+})
+
 test('SMTP_URL may hold a password, which is shown nowhere', () => {
   const config = loadConfig({ SMTP_URL: 'smtps://user:geheim@smtp.example.com' })
   assert.equal(config.mail.smtpUrl, 'smtps://user:geheim@smtp.example.com')

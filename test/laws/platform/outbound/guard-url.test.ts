@@ -40,7 +40,7 @@ test('no IPv4 literal inside a private block gets through, however it is written
 })
 
 test('every domain name that there can be is accepted, and none that there cannot', () => {
-  const isPrivate = (name: string) => /\.(internal|local|localhost|localdomain|arpa)$/.test(name)
+  const isPrivate = (name: string) => /\.(internal|local|localhost|localdomain|arpa|onion)$/.test(name)
   const names = fc.domain().filter((name) => !isPrivate(name.toLowerCase()))
   const spoil = fc.constantFrom(
     (name: string) => `-${name}`,

@@ -53,6 +53,15 @@ for (const host of ['hooks.test', 'a.b.invalid', 'acme.example', 'ACME.EXAMPLE.'
 test('a reserved name is accepted where an installation for trials allows loopback', () =>
   assert.equal(isAccepted('https://hooks.test/in', true), true))
 
+for (const host of ['x.onion', 'X.ONION.', '1.1.1.1.in-addr.arpa', '1.8.b.d.0.1.0.0.2.ip6.arpa'])
+  test(`https://${host} is refused: nobody can be reached there`, () => {
+    for (const allowLocal of [false, true])
+      assert.deepEqual(checkWebhookUrl(`https://${host}/`, { allowLocal }), {
+        ok: false,
+        reason: 'no host with this name can be reached',
+      })
+  })
+
 test('https://a.localhost is refused as a private name', () =>
   assert.deepEqual(checkWebhookUrl('https://a.localhost/', { allowLocal: false }), {
     ok: false,

@@ -1,4 +1,5 @@
 import { fetchLinks } from './fetch-links.ts'
+import { isBounce } from './is-bounce.ts'
 import { linksIn } from './links-in.ts'
 import { type MailContent, readMail } from './read-mail.ts'
 import { printOf, type Unpacked, unpack } from './unpack.ts'
@@ -14,6 +15,8 @@ export type Asking = Readonly<{
   /** As any other XML is verified. */
   verify: (xml: Buffer) => Promise<Mailed>
   reach: Parameters<typeof fetchLinks>[1]
+  /** Of the mail that the session itself has sent, or would send. */
+  messageId: string | null
 }>
 
 /** The first that is verified; else why none is, in the order of how much it says. */
@@ -47,6 +50,8 @@ export const examineMail = async (bytes: Buffer, asking: Asking): Promise<Examin
   const written = { name: '', bytes: Buffer.from(content.text) }
   const found = await invoiceIn(await unpack([...content.files, written]), asking.verify)
   if (found.kind === 'invoice') return found
+  if (asking.messageId !== null && isBounce(content, asking.messageId))
+    return { kind: 'refused', reason: 'bounced' }
   const behind = await behindLinks(content, asking)
   return behind === null || (behind.kind === 'refused' && behind.reason === 'no_invoice') ? found : behind
 }

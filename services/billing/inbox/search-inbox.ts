@@ -4,6 +4,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import { MAIL } from '../outcome/is-same-wait.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
+import { requestMessageId } from '../portal/request-message-id.ts'
 import { asksForMail } from './asks-for-mail.ts'
 import { type Asking, type Examined, examineMail } from './examine-mail.ts'
 import { untilPatienceEnds } from './until-patience-ends.ts'
@@ -17,10 +18,14 @@ export type Searched = Readonly<{
   said: readonly string[]
 }>
 
-const askingFor = (deps: BillingDeps, attempt: Attempt): Asking => ({
-  verify: (xml) => verifyMailed(deps, attempt, xml),
-  reach: attempt.visit,
-})
+const askingFor = (deps: BillingDeps, attempt: Attempt): Asking => {
+  const mailbox = attempt.visit.values['session.mailbox']
+  return {
+    verify: (xml) => verifyMailed(deps, attempt, xml),
+    reach: attempt.visit,
+    messageId: mailbox === undefined ? null : requestMessageId(mailbox),
+  }
+}
 
 type Mail = Attempt['subject']['mails'][number]
 

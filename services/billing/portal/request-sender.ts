@@ -8,6 +8,7 @@ import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import type { SendRequest } from '../engine/visit/send-request.ts'
 import { portalHeaders } from './portal-headers.ts'
+import { requestMessageId } from './request-message-id.ts'
 
 type Deps = Pick<BillingDeps, 'requestServer' | 'noteMailed'> &
   Readonly<{ platform: Readonly<{ blobs: Pick<BillingDeps['platform']['blobs'], 'get'> }> }>
@@ -37,10 +38,9 @@ export const requestSender =
     const { request } = subject
     const server = deps.requestServer(request.sandbox)
     if (server === null) return { kind: 'unsent', detail: 'SMTP_URL' }
-    const [name, domain] = from.split('@')
     const mail = {
       ...{ from, replyTo: from, to, subject: line, text },
-      messageId: `<${name}.1@${domain}>`,
+      messageId: requestMessageId(from),
       headers: portalHeaders(subject),
       attachments: withPhoto ? await photoOf(deps, request) : [],
     }

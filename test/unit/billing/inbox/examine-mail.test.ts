@@ -21,6 +21,7 @@ const pdf = Buffer.from('%PDF-1.7 print')
 const asking: Asking = {
   verify: async (bytes) => verifyCfdi(bytes, expected),
   reach: { hosts: { listed: [], allowLocal: false }, headers: {}, timeoutMs: 1_000 },
+  messageId: '<f1.1@inbox.example>',
 }
 
 const examine = async (mail: Parameters<typeof writtenMail>[0]) =>

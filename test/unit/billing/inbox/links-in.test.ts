@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { linksIn } from '#services/billing/inbox/links-in.ts'
 
 const listed = ['portal.example', 'files.example:8443']
-const links = (html: string, text = '') => linksIn({ files: [], html, text }, listed).map(({ href }) => href)
+const links = (html: string, text = '') =>
+  linksIn({ files: [], html, text, report: null }, listed).map(({ href }) => href)
 
 test('links to listed hosts alone, each once, the likeliest first', () => {
   const html = `<a href="https://portal.example/">inicio</a> <a href="https://portal.example/xml/7">XML</a>

@@ -1,11 +1,20 @@
 import type { MerchantItem } from '#contracts/http/merchants.ts'
 import { healthOf } from '#merchants/catalogue/health-of.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
-import type { OutcomeCount } from '#projections/merchant-outcomes/outcome-count.ts'
-import { recentFrom } from '#projections/merchant-outcomes/recent-outcomes.ts'
+import { type RecentCount, recentFrom } from '#projections/merchant-outcomes/recent-outcomes.ts'
 import type { MerchantSigns } from './signs-in.ts'
 
-type Of = Readonly<{ merchantId: string; counts: readonly OutcomeCount[]; now: Date }>
+type Of = Readonly<{ merchantId: string; counts: readonly RecentCount[]; now: Date }>
+
+const telling: readonly string[] = ['service', 'portal', 'merchant']
+
+/** Its first hour that says something: before it nobody knew how the merchant fared. */
+const knownSince = (counts: readonly RecentCount[], now: Date): Date => {
+  const hours = counts
+    .filter(({ outcome, source }) => outcome === 'completed' || telling.includes(source))
+    .map(({ since }) => since.getTime())
+  return hours.length === 0 ? recentFrom(now) : new Date(Math.min(...hours))
+}
 
 /** How a merchant fares: `counts` are those of its sessions of the last 24 hours. */
 export const healthFrom = (
@@ -17,6 +26,6 @@ export const healthFrom = (
   return healthOf({
     openSince: openSince.get(merchantId) ?? null,
     canary: canary.get(merchantId) ?? null,
-    recent: { completed, failed, since: recentFrom(now).toISOString() },
+    recent: { completed, failed, since: knownSince(counts, now).toISOString() },
   })
 }

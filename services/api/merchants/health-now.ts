@@ -2,8 +2,7 @@ import type { MerchantItem } from '#contracts/http/merchants.ts'
 import type { Mode } from '#contracts/values.ts'
 import { sharedAnswer } from '#platform/operation/shared-answer.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { OutcomeCount } from '#projections/merchant-outcomes/outcome-count.ts'
-import { allRecentOutcomes } from '#projections/merchant-outcomes/recent-outcomes.ts'
+import { allRecentOutcomes, type RecentCount } from '#projections/merchant-outcomes/recent-outcomes.ts'
 import { healthFrom } from './health-from.ts'
 import { signsIn } from './signs-in.ts'
 
@@ -14,7 +13,7 @@ type HealthOf = (merchantId: string) => MerchantItem['health']
 const healthIn = (deps: Deps, mode: Mode) => async (): Promise<HealthOf> => {
   const now = new Date(deps.clock.now())
   const [counts, signs] = await Promise.all([
-    deps.database.query<OutcomeCount>(allRecentOutcomes({ mode, now })),
+    deps.database.query<RecentCount>(allRecentOutcomes({ mode, now })),
     signsIn(deps, mode),
   ])
   const byId = Map.groupBy(counts, ({ merchant_id }) => merchant_id)

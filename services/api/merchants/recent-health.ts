@@ -3,8 +3,7 @@ import type { Mode } from '#contracts/values.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LastIssued, lastIssuedBy } from '#projections/merchant-outcomes/last-issued.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
-import type { OutcomeCount } from '#projections/merchant-outcomes/outcome-count.ts'
-import { recentOutcomes } from '#projections/merchant-outcomes/recent-outcomes.ts'
+import { type RecentCount, recentOutcomes } from '#projections/merchant-outcomes/recent-outcomes.ts'
 import { healthFrom } from './health-from.ts'
 import { signsIn } from './signs-in.ts'
 
@@ -17,7 +16,7 @@ export const recentHealth =
     const { query } = database
     const now = new Date(clock.now())
     const [counts, issued, signs] = await Promise.all([
-      query<OutcomeCount>(recentOutcomes({ ...of, now })),
+      query<RecentCount>(recentOutcomes({ ...of, now })),
       query<LastIssued>(lastIssuedBy(of)),
       signsIn({ database, clock }, of.mode),
     ])

@@ -13,8 +13,8 @@ const asRejection = async (error: unknown): Promise<never> => {
 const attachmentOf = async ({ database: { query }, config }: Platform, order: Attachment) => {
   const { isPdf, sealCfdi } = await import('#services/cli/operator/seal-cfdi.ts')
   if (order.pdf !== null && !isPdf(order.pdf)) throw new Rejection('invalid_request', 'It is no PDF.')
-  const { sessionId, action, by } = order
-  return { sessionId, action, by, seal: await sealCfdi(query, config, order) }
+  const { sessionId, action, by, anyway } = order
+  return { sessionId, action, by, anyway, seal: await sealCfdi(query, config, order) }
 }
 
 const orderOn =

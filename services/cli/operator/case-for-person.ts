@@ -7,6 +7,7 @@ import { readStored } from '#platform/runtime/read-stored.ts'
 import type { Context } from '../command-line/command.ts'
 import { loadMerchants } from '../merchants/load-merchants.ts'
 import { attemptsOf } from './attempts-of.ts'
+import { caseViews } from './case-views.ts'
 import { historyOf } from './history-of.ts'
 import { noteView } from './note-view.ts'
 import { openBlob } from './open-blob.ts'
@@ -43,12 +44,15 @@ export const caseForPerson = async (
   const { ticket, given, merchant, intended } = history
   const { codes } = codesIn({ ticket, rows, definition: entry?.merchant ?? undefined, given })
   const [notice, visits] = [await noticeOf(query, sessionId), await attemptsOf(query, sessionId, null)]
+  const views = await caseViews(query, sessionId, by)
   await noteView(query, sessionId, by)
   const { amount, date, time } = ticket
   return {
     session_id: sessionId,
     merchant: { id: merchant.merchantId, name: merchant.name, rfc: merchant.rfc },
     ...{ reason: notice?.reason ?? null, detail: notice?.detail ?? null, deadline: notice?.deadline ?? null },
+    shown_to: views.others,
+    held_by: views.holder,
     portal: entry?.merchant?.portal?.base ?? null,
     read: { amount, date, time, codes },
     receiver: { ...receiver, email: undefined, uso_cfdi: uso, forma_pago: merchant.formaPago ?? null },

@@ -5,12 +5,15 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { awaitOrder } from '../command-line/await-order.ts'
 import { Refusal, UsageError } from '../command-line/command.ts'
 import { orderer } from '../command-line/orderer.ts'
+import { refuseIfHeld } from './refuse-if-held.ts'
 
 /** `files`: sealed under the receiver's key, named after the order. */
 export type SessionOrder = Readonly<{
   sessionId: string
   action: 'attach' | 'retry' | 'give_up'
   by: string
+  /** Also where somebody else has the case. */
+  anyway?: boolean
   code?: string
   seal?: (orderId: string) => Readonly<{ keyId: string; xml: Buffer; pdf: Buffer | null }>
 }>
@@ -36,6 +39,8 @@ export const operatorName = (by: unknown): string => {
   return orderer(by)
 }
 
+export const ANYWAY = 'also where somebody else was shown the session in the last 30 minutes'
+
 const place = async (query: Query, orderId: string, order: SessionOrder): Promise<void> => {
   const { sessionId, action, by, code = null, seal } = order
   const { keyId = null, xml = null, pdf = null } = seal?.(orderId) ?? {}
@@ -57,6 +62,7 @@ const placed = (orderId: string) => sql`
 
 /** Billing carries it out, because it alone holds tickets; throws Refusal if nothing was done. */
 export const orderSession = async (query: Query, order: SessionOrder) => {
+  if (order.anyway !== true) await refuseIfHeld(query, order)
   const orderId = randomUUID()
   await place(query, orderId, order)
   const { outcome, detail, differs } = await awaitOrder<Placed>(query, {

@@ -15,6 +15,19 @@ const waits = ({ reason, detail, deadline, end }: CaseForPerson): string => {
   return line('waits for', `${reason} (${detail})`) + line('deadline', deadline?.toISOString())
 }
 
+const agoOf = (at: Date): string => {
+  const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
+  return minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}
+
+const seenBy = ({ shown_to, held_by }: CaseForPerson): string => {
+  if (shown_to.length === 0) return ''
+  const shown = line('shown to', shown_to.map(({ by, at }) => `${by} ${agoOf(at)}`).join(', '))
+  return held_by === null
+    ? shown
+    : `${shown}${line('held by', `${held_by}: ask them first, or add --anyway`)}`
+}
+
 const visitLines = ({ visits }: CaseForPerson): string =>
   visits
     .map(
@@ -29,7 +42,7 @@ const textOf = (shown: CaseForPerson): string => {
   const { razon_social, rfc, cp, regimen, uso_cfdi, forma_pago } = receiver
   const seen = shown.visits.at(-1)
   return [
-    `${id}\n${line('merchant', `${merchant.name} (${merchant.id}, ${merchant.rfc})`)}${waits(shown)}`,
+    `${id}\n${line('merchant', `${merchant.name} (${merchant.id}, ${merchant.rfc})`)}${waits(shown)}${seenBy(shown)}`,
     line('portal', portal ?? seen?.page),
     `ticket\n${lines({ ...ticket, ...codes })}`,
     `receiver\n${lines({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}`,

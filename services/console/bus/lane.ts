@@ -18,6 +18,10 @@ export type CaseShown = Readonly<{
   reason: string | null
   detail: string | null
   deadline: Date | null
+  /** Who else was shown it, the last one first. */
+  shown_to: readonly Readonly<{ by: string; at: Date }>[]
+  /** Somebody else who may be issuing by hand. */
+  held_by: string | null
   portal: string | null
   read: Readonly<{
     amount: string | null
@@ -44,7 +48,7 @@ type Work =
   | Readonly<{ action: 'give_up'; code: string }>
   | Readonly<{ action: 'attach'; xml: Buffer; pdf: Buffer | null }>
 
-export type LaneOrder = Readonly<{ sessionId: string; by: string }> & Work
+export type LaneOrder = Readonly<{ sessionId: string; by: string; anyway: boolean }> & Work
 
 /** `done`, or why not; `differs`: what of a CFDI is not that of the session. */
 export type Ordered = Readonly<{ outcome: string; detail: string; differs: readonly string[] }>

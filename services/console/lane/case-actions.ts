@@ -12,17 +12,25 @@ const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Ans
   return ordered.outcome === 'done' ? shown : { ...shown, status: 422, refused: 'invalid_request' }
 }
 
+const refusal = (detail: string): Ordered => ({ outcome: 'refused', detail, differs: [] })
+
 /** What nobody could help is told at once: billing would be waited for. */
 const ordered = async (call: Call, parts: Parts, order: LaneOrder): Promise<Answer> => {
-  await parts.desk.lane.caseOf(order)
-  const came = await parts.desk.lane.order(order).catch((error: unknown): Ordered => {
+  const words = laneWords(call.view.language)
+  const { held_by: holder } = await parts.desk.lane.caseOf(order)
+  if (holder !== null && !order.anyway) return answered(call, parts, refusal(`${holder} ${words.heldBy}`))
+  const came = await parts.desk.lane.order(order).catch((error: unknown) => {
     if (!(error instanceof Rejection) || error.code !== 'invalid_request') throw error
-    return { outcome: 'refused', detail: error.message, differs: [] }
+    return refusal(error.message)
   })
   return answered(call, parts, call.view.language === 'es' ? spanishOrder(came) : came)
 }
 
-const whose = (call: Call) => ({ sessionId: waitingIdOf(call), by: operatorOf(call) })
+const whose = (call: Call) => ({
+  sessionId: waitingIdOf(call),
+  by: operatorOf(call),
+  anyway: call.form.get('anyway') === '1',
+})
 
 /** As `operator retry SESSION` of the cli. */
 export const retryWaiting: Page = {
@@ -54,7 +62,7 @@ export const attachWaiting: Page = {
     const words = laneWords(call.view.language)
     const of = (name: string) => call.files.find(({ field }) => field === name)?.bytes ?? null
     const [xml, pdf] = [of('xml'), of('pdf')]
-    const refuse = (detail: string) => answered(call, parts, { outcome: 'refused', detail, differs: [] })
+    const refuse = (detail: string) => answered(call, parts, refusal(detail))
     if (xml === null) return refuse(words.noXml)
     if (Math.max(xml.length, pdf?.length ?? 0) > limits.attachedBytes) return refuse(words.tooLarge)
     return ordered(call, parts, { ...whose(call), action: 'attach', xml, pdf })

@@ -20,6 +20,15 @@ export const whyCard = (shown: CaseShown, language: Language): Html => {
   }${advice && html`<p>${advice}</p>`}`
 }
 
+/** Who else was shown the case; two who issue by hand make two invoices. */
+export const viewsCard = ({ shown_to, held_by, end }: CaseShown, language: Language): Html => {
+  const words = laneWords(language)
+  const [last] = shown_to
+  if (!last || end !== null) return html``
+  if (held_by !== null) return html`<p class="note bad"><strong>${held_by}</strong> ${words.heldBy}</p>`
+  return html`<p class="soft">${words.shownTo} ${last.by} · ${moment(last.at.toISOString(), language)}</p>`
+}
+
 /** What stands on the ticket, whom it is for, and what was tried. */
 export const factCards = (shown: CaseShown, language: Language): Html => {
   const words = laneWords(language)

@@ -4,7 +4,7 @@ import type { Ordered } from '../bus/lane.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
-import { factCards, whyCard } from './case-cards.ts'
+import { factCards, viewsCard, whyCard } from './case-cards.ts'
 import { laneWords } from './lane-words.ts'
 import { orderCards } from './order-cards.ts'
 
@@ -30,8 +30,9 @@ export const caseShown = async (call: Call, { desk }: Parts, ordered: Ordered | 
   const shown = await desk.lane.caseOf({ sessionId, by: operatorOf(call) })
   const here = `${call.home}/inbox/lane/${sessionId}`
   const isOpen = shown.end === null
-  const orders = isOpen && orderCards(call, { here, codes: await desk.lane.codes() })
-  const body = html`<div class="head"><h1>${shown.merchant.name}</h1><span class="soft mono wrap">${sessionId}</span></div>${inboxTabs(call, 'lane')}${ordered && saidOf(ordered, call)}${whyCard(shown, language)}<div class="columns"><div>${factCards(shown, language)}</div><div>${orders}</div></div>`
+  const orders =
+    isOpen && orderCards(call, { here, codes: await desk.lane.codes(), isHeld: shown.held_by !== null })
+  const body = html`<div class="head"><h1>${shown.merchant.name}</h1><span class="soft mono wrap">${sessionId}</span></div>${inboxTabs(call, 'lane')}${ordered && saidOf(ordered, call)}${whyCard(shown, language)}${viewsCard(shown, language)}<div class="columns"><div>${factCards(shown, language)}</div><div>${orders}</div></div>`
   return { title: laneWords(language).title, body }
 }
 

@@ -13,6 +13,12 @@ export const laneWords = inBoth({
     'Puede existir una factura: búscala primero, y emite solo si el propio portal dice que no hay.',
     'An invoice may exist: look for it first, and issue only if the portal itself says that there is none.',
   ],
+  shownTo: ['Lo vio', 'Shown to'],
+  heldBy: [
+    'la abrió hace menos de 30 minutos y puede estar emitiendo a mano: pregúntale antes de hacer algo.',
+    'opened it less than 30 minutes ago and may be issuing by hand: ask before you do anything.',
+  ],
+  anyway: ['Hacerlo de todos modos', 'Do it anyway'],
   ticket: ['Ticket', 'Ticket'],
   receiver: ['Receptor', 'Receiver'],
   visits: ['Visitas', 'Visits'],

@@ -26,6 +26,7 @@ export const tableReaders: Readonly<Record<string, string>> = {
   'cli billing.document_orders': 'operators see what they ordered',
   'cli billing.evidence': 'operators see one session',
   'cli billing.notices': 'operators see what waits for them',
+  'cli billing.receiver_views': 'a case is theirs who was shown it first',
   'cli billing.refused_cfdis': 'operators see what we refused',
   'cli billing.session_orders': 'operators see what came of their orders',
   'cli billing.signed_cfdis': 'operators see documents without an end',

@@ -85,6 +85,20 @@ test('a session is retried and given up under the operator’s name, with a code
   assert.match(await pageAt(`/lane/${sessionId}`), /Ya no espera a nadie/)
 })
 
+test('a case that somebody else opened is said so, and nothing is done with it but by a tick', async () => {
+  const { sessionId } = await atCaptcha()
+  await world.platform.database.query(sql`select billing.note_receiver_view(${sessionId}, 'Ana')`)
+  const at = `${inbox}/lane/${sessionId}`
+  assert.match(await pageAt(`/lane/${sessionId}`), /<strong>Ana<\/strong> la abrió[\s\S]*name="anyway"/)
+  const refused = await operator.submit(`${at}/give-up`, { code: 'captcha_required' })
+  assert.equal(refused.status, 422)
+  assert.match(await refused.text(), /Ana la abrió hace menos de 30 minutos/)
+  assert.deepEqual(await eventsOf(world, sessionId, 'SessionFailed'), [])
+  const done = await operator.submit(`${at}/give-up`, { code: 'captcha_required', anyway: '1' })
+  assert.equal(done.status, 200)
+  assert.equal((await eventsOf(world, sessionId, 'SessionFailed')).length, 1)
+})
+
 test('mail for nobody is listed, and saved as it came; who opened it is kept', async () => {
   const raw = plainMail('fnobody@inbox.example.com', { subject: '<b>Su factura</b>' })
   await takeHosted(world.platform, 'inbox.example.com', Buffer.from(raw))

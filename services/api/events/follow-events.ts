@@ -9,7 +9,7 @@ import type { Mailbox } from './mailbox.ts'
 import { showEvent } from './show-event.ts'
 
 type Deps = Readonly<{ query: Query; hub: EventHub; mailbox: Mailbox; over: AbortSignal }>
-type Chosen = Readonly<{ asked: Asked; after: FeedPosition; caller: Caller }>
+type Chosen = Readonly<{ asked: Asked; after: FeedPosition; caller: Caller; now: string }>
 
 /** Streams that hear the same event send the same text. */
 const texts = new WeakMap<AccountEvent, string>()
@@ -38,11 +38,11 @@ const isChosen = ({ types, session_id, from, to }: EventFilters, event: AccountE
 /**
  * The events as Server-Sent Events: pages of the log until it is level with its end; then it joins
  * the hub, reads up to the place where the hub stands, and goes on with what the hub says. Ends
- * when it is over.
+ * when it is over, or behind the last event where all that was asked for has happened.
  */
 export async function* followEvents(
   { query, hub, mailbox, over }: Deps,
-  { asked, after, caller }: Chosen,
+  { asked, after, caller, now }: Chosen,
 ): AsyncGenerator<string> {
   let place = after
   async function* pages(until?: FeedPosition) {
@@ -55,6 +55,8 @@ export async function* followEvents(
   // so that the headers go out
   yield ':\n\n'
   yield* pages()
+  const { to } = asked.filters
+  if (to !== undefined && to <= now) return
   const seen = place
   const { place: hubAt, leave } = await hub.join(caller, (event) => {
     if (isBehind(seen, placeOf(event)) && isChosen(asked.filters, event)) mailbox.put(textOf(event, caller))

@@ -73,7 +73,7 @@ export const eventStream =
         part.over.addEventListener('abort', mailbox.close, { once: true })
         return followEvents(
           { query: platform.database.query, hub, mailbox, over: part.over },
-          { ...chosen, caller },
+          { ...chosen, caller, now: platform.clock.now() },
         )
       },
     })

@@ -51,6 +51,20 @@ describe('an event stream ends', () => {
     assert.ok(stream.events.length > 0)
   })
 
+  test('by itself behind the last event where `to` has passed', async () => {
+    const { account_id: accountId, live_key } = await newAccount()
+    await fillLog(api.platform.database, { sessions: 2, accountId })
+    const until = (to: string) =>
+      openEventStream({ url: api.url, key: live_key, query: `to=${encodeURIComponent(to)}` })
+    const past = await until(new Date().toISOString())
+    assert.equal(await past.ended, 'complete')
+    assert.ok(past.events.length > 0)
+    const coming = await until(new Date(Date.now() + 3_600_000).toISOString())
+    await eventually(() => assert.ok(coming.events.length >= past.events.length))
+    coming.leave()
+    assert.notEqual(await coming.ended, 'complete')
+  })
+
   test('within 15 s where its key is revoked; others get a comment', async () => {
     const account = await newAccount()
     const [revoked, kept] = [await open(account.live_key), await open(account.test_key)]

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { run } from 'node:test'
+import { longestFirst } from './longest-first.ts'
 import { shareProcesses } from './share-processes.ts'
 import { type Counts, tellTests } from './tell-tests.ts'
 import { tellTimes } from './tell-times.ts'
@@ -60,7 +61,8 @@ const runUnits = async (units: readonly Unit[], concurrency: number): Promise<Ra
  */
 export const runFiles = async (folder: string, concurrency: number): Promise<Counts> => {
   const files = globSync(join(folder, '**/*.test.ts')).sort()
-  const { counts, failed, took } = await runUnits(shareProcesses(folder, files), concurrency)
+  const units = longestFirst(dirname(folder), shareProcesses(folder, files))
+  const { counts, failed, took } = await runUnits(units, concurrency)
   for (const line of tellTimes(folder, took)) console.log(line)
   if (failed.size === 0 || failed.size > MOST_REPEATED) return counts
   const again = await runUnits(

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 
 /** Asks no host of its maker for anything; what is not of a visit has no way out. */
 const words = [
@@ -18,8 +18,10 @@ const words = [
 export const OWNER_WORD = '--ticket-to-cfdi-owner='
 
 /** `folder`: where what it downloads lies. */
-export const launchChromium = (executablePath: string, folder: string): Promise<Browser> =>
-  chromium.launch({
+export const launchChromium = async (executablePath: string, folder: string): Promise<Browser> => {
+  // most processes of billing start no browser, and this package takes longer to load than the rest
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({
     executablePath,
     downloadsPath: folder,
     args: [...words, `${OWNER_WORD}${process.pid}`],
@@ -29,3 +31,4 @@ export const launchChromium = (executablePath: string, folder: string): Promise<
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+}

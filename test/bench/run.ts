@@ -11,6 +11,7 @@ import { benchHanging } from './hanging.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLimits } from './limits.ts'
 import { benchLog } from './log.ts'
+import { benchMigrations } from './migrations/bench-migrations.ts'
 import { benchPdf } from './pdf.ts'
 import { benchPhotographs } from './photographs/bench-photographs.ts'
 import { benchProjection } from './projection.ts'
@@ -48,6 +49,7 @@ const benches = {
   hanging: benchHanging,
   limits: benchLimits,
   log: benchLog,
+  migrations: benchMigrations,
   replay: benchReplay,
   'replay-beside': benchBeside,
   request: benchRequest,
@@ -65,6 +67,7 @@ const long = new Set([
   'console-pages',
   'memory',
   'photographs',
+  'migrations',
   'projection',
   'answers',
   'finance',

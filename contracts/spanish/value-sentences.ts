@@ -152,6 +152,7 @@ const addresses: readonly Sentence[] = [
   ['the address is not public', 'la dirección no es pública'],
   ['the host is not a full domain name', 'el host no es un nombre de dominio completo'],
   ['the host is a private name', 'el host es un nombre privado'],
+  ['no host with this name can be reached', 'ningún host con este nombre se puede alcanzar'],
   ['the host has more than 253 characters', 'el host tiene más de 253 caracteres'],
   ['the host has an empty label', 'el host tiene una etiqueta vacía'],
   ['a label of the host has more than 63 characters', 'una etiqueta del host tiene más de 63 caracteres'],

@@ -15,7 +15,7 @@ export const mailVariables = {
   }),
   SMTP_CONNECTIONS: whole(1, 100).default(10).register(notes, {
     does: 'Connections that one host may have open at `SMTP_LISTEN`, of 100 in all; more where a relay or a proxy brings all mail. Loopback has no bound.',
-      example: '50',
+    example: '50',
   }),
   SMTP_TLS_CERT: z.string().optional().register(notes, {
     does: 'File (PEM) of the certificate with which `SMTP_LISTEN` offers STARTTLS; read again each hour.',

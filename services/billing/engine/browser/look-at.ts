@@ -1,5 +1,8 @@
 import type { ElementHandle, Frame, JSHandle, Response } from 'playwright-core'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { MAX_ANSWER } from '../http/max-answer.ts'
 import type { Page } from '../page/read-page.ts'
+import { bodyOf } from './body-of.ts'
 import { inPage, pageFunction } from './in-page-scripts.ts'
 import { type Looked, MARK, readBare, readLook } from './read-look.ts'
 import type { Traffic } from './traffic.ts'
@@ -13,6 +16,12 @@ const elementAt = pageFunction('(look, n) => look.elements[n]')
 /** What an answer said beside its document: JSON of a partial one, scripts of it. */
 const withGiven = (page: Page, given: Page | null): Page =>
   given ? { ...page, scripts: given.scripts, json: page.json ?? given.json } : page
+
+const bareOf = async (response: Response, facing: Facing): Promise<Page> => {
+  const bytes = await bodyOf(response)
+  if (bytes) return readBare(bytes, facing)
+  throw new PortalTrouble('portal_changed', `the answer is larger than ${MAX_ANSWER} bytes`)
+}
 
 type Facing = Parameters<typeof readLook>[1]
 type Look = Readonly<{ page: Page; looked: Looked; facing: Facing; handle: JSHandle }>
@@ -44,7 +53,7 @@ export const createLooks = (windows: Windows, traffic: Traffic) => {
     const facing = await around(frame, response)
     const isDocument = /html/.test(looked.type) || !response
     if (isDocument && last && isSame(last, looked, facing)) return { ...last, handle }
-    const page = isDocument ? readLook(looked, facing) : readBare(await response.body(), facing)
+    const page = isDocument ? readLook(looked, facing) : await bareOf(response, facing)
     traffic.changedAt = performance.now()
     return { page: withGiven(page, traffic.given), looked, facing, handle }
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core'
 import type { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Page } from '../page/read-page.ts'
+import { bodyOf } from './body-of.ts'
 
 const kinds = ['document', 'xhr', 'fetch']
 
@@ -67,7 +68,7 @@ export const frameOf = (request: Request): Frame | null => {
 
 const textOf = async (response: Response): Promise<string | null> => {
   try {
-    return (await response.body()).toString('utf8')
+    return (await bodyOf(response))?.toString('utf8') ?? null
   } catch {
     return null
   }

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { MAX_ANSWER } from './max-answer.ts'
 
-const MAX_BYTES = 4 * 1024 * 1024
-const cap = { maxOutputLength: MAX_BYTES }
+const cap = { maxOutputLength: MAX_ANSWER }
 
 const collect = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > MAX_BYTES)
-      throw new PortalTrouble('portal_changed', `the answer is larger than ${MAX_BYTES} bytes`)
+    if (size > MAX_ANSWER)
+      throw new PortalTrouble('portal_changed', `the answer is larger than ${MAX_ANSWER} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

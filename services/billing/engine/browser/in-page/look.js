@@ -1,4 +1,6 @@
 const MOST_ELEMENTS = 20_000
+/** As an answer by HTTP. */
+const MOST_CHARACTERS = 4 * 1024 * 1024
 const silent = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'OPTION', 'OPTGROUP', 'NOSCRIPT', 'TITLE'])
 
 const isSeen = (element) =>
@@ -43,6 +45,8 @@ const copyOf = (node, { inert, elements, isHidden }) => {
   return copy
 }
 
+const textOf = ({ outerHTML }) => outerHTML.slice(0, MOST_CHARACTERS)
+
 /**
  * The document with what stands in its controls; its elements are numbered, and those that nobody
  * sees are marked. The copy is of a document without scripts: nothing runs or is fetched again.
@@ -52,7 +56,7 @@ export const look = () => {
   const inert = document.implementation.createHTMLDocument('')
   const root = document.documentElement
   return {
-    html: root ? copyOf(root, { inert, elements, isHidden: false }).outerHTML : '',
+    html: root ? textOf(copyOf(root, { inert, elements, isHidden: false })) : '',
     elements,
     type: document.contentType,
     charset: document.characterSet,

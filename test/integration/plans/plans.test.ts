@@ -96,7 +96,7 @@ const judgePages = async () => {
   for (const count of [LIVE, FAR]) {
     const statements = await statementsOfPage(count)
     assert.ok(statements.length > projections.length)
-    assert.deepEqual(await explained(statements, 4 * count), [], `pages of ${count}`)
+    assert.deepEqual(await explained(statements, 5 * count), [], `pages of ${count}`)
   }
   assert.deepEqual(await explained(await statementsOfRows(), FEW), [], 'rows from a topic')
 }

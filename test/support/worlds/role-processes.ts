@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { guardChild } from '#services/cli/local-kafka/guard-child.ts'
 
-const main = fileURLToPath(new URL('../../../services/main.ts', import.meta.url))
+const home = fileURLToPath(new URL('../../..', import.meta.url))
 /** As a container engine does it: soon, and ever later while it keeps ending. */
 const RESTART_MS = 100
 const LONGEST_RESTART_MS = 3_000
@@ -59,6 +59,7 @@ type Slot = {
 type Needs = Readonly<{
   role: Role
   name: string
+  main: string
   /** Of its next life. */
   envOf: () => NodeJS.ProcessEnv
   logFile: string
@@ -66,7 +67,7 @@ type Needs = Readonly<{
   left: () => void
 }>
 
-const launch = ({ role, envOf, logFile }: Needs): ChildProcess => {
+const launch = ({ role, main, envOf, logFile }: Needs): ChildProcess => {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [main], {
     env: { ...envOf(), ROLES: role },
@@ -153,15 +154,18 @@ const roleProcess = (needs: Needs): RoleProcess => {
 
 /**
  * The service as several processes under a supervisor that starts again what ends. They end with
- * this process. `ofLife`: what a life of one of them has of its own.
+ * this process. `ofLife`: what a life of one of them has of its own; `checkout`: whose code they
+ * run.
  */
 export const startRoleProcesses = ({
   env,
   logDirectory,
   ofLife = () => ({}),
+  checkout = home,
 }: {
   env: Readonly<Record<string, string>>
   logDirectory: string
+  checkout?: string
   ofLife?: (name: string) => Readonly<Record<string, string>>
 }): RoleProcesses => {
   mkdirSync(logDirectory, { recursive: true })
@@ -175,6 +179,7 @@ export const startRoleProcesses = ({
     const made = roleProcess({
       role,
       name,
+      main: join(checkout, 'services/main.ts'),
       envOf: () => ({ ...process.env, ...env, ...ofLife(name) }),
       logFile: join(logDirectory, `${name}.log`),
       tell: (ending) => endings.push(ending),

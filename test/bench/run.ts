@@ -27,6 +27,7 @@ import { benchSandboxMatrix } from './sandbox-matrix.ts'
 import { benchSessionList } from './session-list.ts'
 import { benchStatus } from './status.ts'
 import { benchStream } from './stream.ts'
+import { benchTicketCost } from './ticket-cost/bench-ticket-cost.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 const benches = {
@@ -56,6 +57,7 @@ const benches = {
   status: benchStatus,
   'session-list': benchSessionList,
   stream: benchStream,
+  'ticket-cost': benchTicketCost,
   'sandbox-matrix': benchSandboxMatrix,
   retention: benchRetention,
   webhooks: benchWebhooks,

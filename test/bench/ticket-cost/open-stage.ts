@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
+import { createAccounts } from '#platform/tenants/accounts.ts'
+import { guardChild } from '#services/cli/local-kafka/guard-child.ts'
+import { quietPort } from '#services/cli/local-kafka/quiet-port.ts'
+import { pepper, testEnvironment } from '#test/support/environment.ts'
+import { openInbox } from '#test/support/http/webhook-inbox.ts'
+
+const main = join(import.meta.dirname, '../../../services/main.ts')
+const apart = join(import.meta.dirname, 'serve-apart.ts')
+const ignore = () => undefined
+
+/** Each under a user of its own in Postgres, which counts statements by user. */
+export const roles = [
+  'api',
+  'ocr',
+  'billing',
+  'rendering',
+  'projector',
+  'webhooks',
+  'retention',
+  'finance',
+] as const
+export type CostRole = (typeof roles)[number]
+
+/** A server that counts statements, with its tables. */
+const countingPostgres = async (directory: string) => {
+  const first = await startEmbeddedPostgres({ directory })
+  const admin = openDatabase(first.url, { max: 1, onError: ignore })
+  await admin.script('alter system set shared_preload_libraries = pg_stat_statements')
+  await admin.close()
+  await first.stop()
+  const postgres = await startEmbeddedPostgres({ directory })
+  const database = openDatabase(postgres.url, { max: 2, onError: ignore })
+  await database.script('create extension if not exists pg_stat_statements')
+  await migrate(database)
+  return { ...postgres, database }
+}
+
+const userOf = async (database: Database, url: string, role: string) => {
+  const password = new URL(url).password
+  await database.script(
+    `create role "role_${role}" superuser login password '${decodeURIComponent(password)}'`,
+  )
+  return Object.assign(new URL(url), { username: `role_${role}` }).href
+}
+
+/** Resolves with what it says behind `ready`. */
+const launch = async (words: readonly string[], env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  guardChild(child)
+  const said = await new Promise<string>((resolve, reject) => {
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.startsWith('ready')) resolve(line.slice('ready '.length))
+      })
+    child.once('exit', (code) => reject(new Error(`${words.join(' ')} ended with ${code}`)))
+  })
+  return { child, said }
+}
+
+/**
+ * The service as a process per role on a Postgres that counts; the sandbox in a process with a
+ * Postgres of its own, so that neither is counted.
+ */
+export const openStage = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'ticket-cost-'))
+  const [postgres, aside, inbox] = [
+    await countingPostgres(join(directory, 'postgres')),
+    await startEmbeddedPostgres({ directory: join(directory, 'sandbox-postgres') }),
+    await openInbox(),
+  ]
+  const { database, url } = postgres
+  const port = await quietPort()
+  const env = testEnvironment({
+    ...{ DATA_DIR: directory, KEY_PEPPER: pepper, LOG_LEVEL: 'warn', OCR_WORKERS: '1' },
+    ...{ PORT: String(port), KAFKA_BROKERS: '', DATABASE_URL: url },
+  })
+  const account = await createAccounts(database, pepper).create({ name: 'Bench', webhookUrl: inbox.url })
+  const children: ChildProcess[] = []
+  const begin = async (words: readonly string[], more: Readonly<Record<string, string>>) => {
+    const { child, said } = await launch(words, { ...env, ...more })
+    children.push(child)
+    return { pid: child.pid ?? 0, said }
+  }
+  const sandbox = await begin([apart, 'sandbox'], { DATABASE_URL: aside.url, ROLES: 'billing' })
+  const pids = new Map<CostRole, number>()
+  for (const role of roles) {
+    const words = role === 'billing' ? [apart, 'billing', sandbox.said] : [main]
+    const { pid } = await begin(words, { ROLES: role, DATABASE_URL: await userOf(database, url, role) })
+    pids.set(role, pid)
+  }
+  return {
+    ...{ database, inbox, pids, postgresDirectory: join(directory, 'postgres') },
+    ...{ apiUrl: `http://127.0.0.1:${port}`, key: account.live_key },
+    close: async () => {
+      for (const child of children) child.kill('SIGKILL')
+      inbox.close()
+      await database.close()
+      await postgres.stop()
+      await aside.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -4,7 +4,8 @@ import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts
 import { settleName } from '#merchants/detect/settle-name.ts'
 import type { ReaderMerchants } from '#merchants/reader-merchants.ts'
 import { doubted } from '#ticket/doubted.ts'
-import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
+import { type PortalFieldsInput, portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
+import { withBareNumber } from '#ticket/fields/codes/choose/with-bare-number.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { type OtherDocument, otherDocument } from '#ticket/paper/other-document.ts'
 import { settleUuid } from '#ticket/paper/settle-uuid.ts'
@@ -25,6 +26,8 @@ export type Settled = Readonly<{ ticket: Ticket; document: OtherDocument | null;
 
 const severalTickets = { kind: 'several_tickets' } as const
 
+const codesOn = async (input: PortalFieldsInput) => withBareNumber(input, await portalFields(input))
+
 /** The ticket with its merchant and codes, and what the photo shows if it is no ticket. */
 export const settleReading = async ({ passes, seen, merchants, barcodes }: Read): Promise<Settled> => {
   const { rows } = passes
@@ -40,7 +43,7 @@ export const settleReading = async ({ passes, seen, merchants, barcodes }: Read)
   const codesByPass = await Promise.all(
     passes.all.map(async (each) => ({
       rows: each,
-      codes: await portalFields({ asked, rows: each, barcodes: bars }),
+      ...(await codesOn({ asked, rows: each, barcodes: bars })),
     })),
   )
   const named = settleName(settleMerchant(printed, found), { found, rows: text }, merchants.known)

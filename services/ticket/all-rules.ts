@@ -1,5 +1,6 @@
 import { unnamedTax } from './fields/breakdown/doubt/unnamed-tax.ts'
 import { breakdownPriors, breakdownVetoes } from './fields/breakdown/prior/breakdown-priors.ts'
+import { numberVetoes } from './fields/codes/prior/number-vetoes.ts'
 import { dateDoubts } from './fields/date/doubt/date-doubts.ts'
 import { namePriors, sellerPriors } from './fields/merchant/prior/merchant-priors.ts'
 import { cardWithoutKind } from './fields/payment/doubt/card-without-kind.ts'
@@ -26,4 +27,5 @@ export const allRules = {
   rfc: rfcDoubts,
   merchant: [...sellerPriors, ...namePriors],
   payment: [cardWithoutKind],
+  codes: numberVetoes,
 }

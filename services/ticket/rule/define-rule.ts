@@ -1,5 +1,14 @@
 /** What a rule decides about. `paper`: whether the photo shows a ticket at all. */
-export type RuleField = 'paper' | 'total' | 'breakdown' | 'date' | 'time' | 'rfc' | 'merchant' | 'payment'
+export type RuleField =
+  | 'paper'
+  | 'total'
+  | 'breakdown'
+  | 'date'
+  | 'time'
+  | 'rfc'
+  | 'merchant'
+  | 'payment'
+  | 'codes'
 
 /**
  * `feature`: a model sees it. `prior`: log odds beside a model's. `doubt`: the value is a guess.

@@ -1,5 +1,6 @@
 import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { breakdownFeatures } from '#ticket/fields/breakdown/features/breakdown-features.ts'
+import { bareNumbers } from '#ticket/fields/codes/candidates/bare-numbers.ts'
 import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
@@ -9,6 +10,7 @@ import { totalCandidates } from '#ticket/fields/total/candidates/total-candidate
 import { totalFeatures } from '#ticket/fields/total/features/total-features.ts'
 import type { Page } from '#ticket/page/page-of.ts'
 import { documentRows } from '#ticket/paper/marks/document-rows.ts'
+import { foldRow } from '#ticket/text/fold-row.ts'
 
 /** The day on which examples are read. */
 const now = new Date('2026-11-25T12:00:00Z')
@@ -47,6 +49,11 @@ const nameOf = (page: Page, of: string) => {
   return only(merchantFeatures(page, { value, row }), (one) => one.value === of)
 }
 
+const numberOf = (page: Page, of: string) => {
+  const rows = page.rows.map(({ text }) => foldRow(text))
+  return { number: only(bareNumbers(rows), ({ digits }) => digits === of), rows }
+}
+
 /** What the rules of each field see of an example: the candidate that it names, and its paper. */
 export const seenBy = {
   paper: ({ rows }: Page) => documentRows(rows.map(({ text }) => text)),
@@ -58,5 +65,6 @@ export const seenBy = {
   sums: ledgerOf,
   merchant: nameOf,
   rfc: (page: Page, of: string) => ({ rfc: only(rfcFeatures(page), ({ value }) => value === of), page }),
+  codes: numberOf,
   payment: (page: Page, of: string) => ({ payment: { value: of }, page }),
 }

@@ -42,6 +42,7 @@ prove(allRules.visit, seenBy.visit)
 prove(allRules.rfc, seenBy.rfc)
 prove(allRules.merchant, seenBy.merchant)
 prove(allRules.payment, seenBy.payment)
+prove(allRules.codes, seenBy.codes)
 
 for (const { kind, rules } of VETOES)
   test(`papers that are ${kind} are told as that, or as what comes before it`, () => {

@@ -17,6 +17,8 @@ const BARRED = 0.99
  * passes read it differently.
  */
 const MENDED = 0.75
+/** Confidence at most of a long number that neither a label nor bars tell to be the code. */
+const UNNAMED = 0.7
 /** Confidence of a code of another shape than its merchant's portal is known to ask for. */
 const OTHER_SHAPE = 0.3
 
@@ -51,9 +53,12 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
 }
 
 type Codes = Ticket['portal_fields']
-/** The codes that each pass read, with its rows; and the texts of the photo's bar codes. */
+/**
+ * The codes that each pass read, with its rows and those that nothing names (`unnamed`); and the texts of
+ * the photo's bar codes.
+ */
 type CodeReadings = Readonly<{
-  passes: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
+  passes: readonly Readonly<{ codes: Codes; rows: readonly Row[]; unnamed?: readonly string[] }>[]
   bars: readonly string[]
   /** What the merchant's portal asks for, if that is known. */
   asked?: TicketCodes | null
@@ -76,9 +81,12 @@ const codeField = (
   name: string,
   { passes, bars, asked }: CodeReadings,
 ): (TicketField & { value: string }) | null => {
-  const readings = passes.flatMap(({ codes, rows }): Reading[] => {
+  const readings = passes.flatMap(({ codes, rows, unnamed = [] }): Reading[] => {
     const value = codes[name]
-    return value === undefined ? [] : [{ value, certainty: codeCertainty(rows, value) ?? MENDED }]
+    const most = unnamed.includes(name) ? UNNAMED : 1
+    return value === undefined
+      ? []
+      : [{ value, certainty: Math.min(most, codeCertainty(rows, value) ?? MENDED) }]
   })
   const [first, ...others] = readings
   if (!first) return null

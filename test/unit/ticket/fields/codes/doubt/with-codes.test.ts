@@ -55,3 +55,13 @@ test('of a code that two passes read differently the more certain one is kept, a
   assert.deepEqual(folios([], sure, look('AB12-CD34', 0.99)).warnings, [])
   assert.equal(folios([], look('AB12', 0.99), weak).value, 'AB12C034')
 })
+
+test('a long number that neither a label nor the bars tell to be a code is doubtful', () => {
+  const rows = printed('2605181152562352016528', 0.99)
+  const pass = { codes: { folio: '2605181152562352016528' }, rows, unnamed: ['folio'] }
+  assert.deepEqual(
+    [folios([], pass).confidence, folios([], pass).warnings],
+    [0.7, ['portal_fields.folio_uncertain']],
+  )
+  assert.equal(folios(['2605181152562352016528'], pass).confidence, 0.99)
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+import { withBareNumber } from '#ticket/fields/codes/choose/with-bare-number.ts'
+import type { Row } from '#ticket/page/row.ts'
+
+const NUMBER = '2605181152562352016528'
+const printed = ['CABLE 203.00', 'TOTAL 203.00', 'EFECTIVO 300.00', NUMBER, 'GRACIAS POR SU COMPRA']
+
+const rowsOf = (texts: readonly string[]): Row[] =>
+  texts.map((text) => ({ text, confidence: 0.99, height: 20, segments: [] }))
+const asking = (pattern: string): TicketCodes => ({
+  tienda: { label: 'Tienda', near: 'TIENDA', pattern: '^[A-Z0-9]{1,40}$', charset: 'any' },
+  ticket: { label: 'Ticket', near: 'TICKET', pattern, charset: 'digits' },
+})
+
+type Given = Readonly<{
+  rows?: readonly string[]
+  asked?: TicketCodes
+  codes?: Record<string, string>
+  bars?: readonly string[]
+}>
+const read = ({ rows = printed, asked, codes = {}, bars = [] }: Given) =>
+  withBareNumber({ asked: asked ?? null, rows: rowsOf(rows), barcodes: async () => bars }, codes)
+
+describe('the long number that no label names', () => {
+  test('is the code of the bars of a merchant that nobody knows, and doubtful', async () => {
+    assert.deepEqual(await read({ codes: { caja: '3' } }), {
+      codes: { caja: '3', codigo_barras: NUMBER },
+      unnamed: ['codigo_barras'],
+    })
+  })
+
+  test('is sure where the bars say it, as they say it where the print is cut or misread', async () => {
+    const sure = { codes: { codigo_barras: NUMBER }, unnamed: [] }
+    assert.deepEqual(await read({ bars: [NUMBER] }), sure)
+    assert.deepEqual(await read({ rows: [NUMBER.slice(0, -1)], bars: ['https://portal.mx/7', NUMBER] }), sure)
+    // bars of an odd count of digits hold a zero more
+    const odd = { rows: [NUMBER.slice(1)], bars: [`0${NUMBER.slice(1)}`] }
+    assert.deepEqual((await read(odd)).codes, { codigo_barras: NUMBER.slice(1) })
+  })
+
+  test('is what a known portal asks for, by its pattern or by its length', async () => {
+    assert.deepEqual((await read({ asked: asking('^\\d{22}$') })).codes, { ticket: NUMBER })
+    assert.deepEqual((await read({ asked: asking('^\\d{20}$') })).codes, { ticket: NUMBER })
+    assert.deepEqual((await read({ asked: asking('^\\d{4,7}$') })).codes, { codigo_barras: NUMBER })
+  })
+
+  test('is left alone where a label names a long one, or the portal has what it asks for', async () => {
+    const named = { codes: { itu: '36782026090893260526' } }
+    assert.deepEqual((await read(named)).codes, named.codes)
+    const whole = { asked: asking('^\\d{4}$'), codes: { tienda: '12', ticket: '2929' } }
+    assert.deepEqual((await read(whole)).codes, whole.codes)
+  })
+
+  test('is none where two stand there and the bars have neither', async () => {
+    const rows = [...printed, '998877665544332211']
+    assert.deepEqual(await read({ rows }), { codes: {}, unnamed: [] })
+    assert.deepEqual((await read({ rows, bars: [NUMBER] })).codes, { codigo_barras: NUMBER })
+  })
+
+  test('costs no look at the photo where there is none', async () => {
+    const barcodes = async () => assert.fail('the bars were not needed')
+    const input = { asked: null, rows: rowsOf(['TOTAL 203.00']), barcodes }
+    assert.deepEqual(await withBareNumber(input, {}), { codes: {}, unnamed: [] })
+  })
+})

@@ -5,7 +5,7 @@ import { settleName } from '#merchants/detect/settle-name.ts'
 import type { ReaderMerchants } from '#merchants/reader-merchants.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { type PortalFieldsInput, portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
-import { withBareNumber } from '#ticket/fields/codes/choose/with-bare-number.ts'
+import { withUnnamedCodes } from '#ticket/fields/codes/choose/with-unnamed-codes.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { type OtherDocument, otherDocument } from '#ticket/paper/other-document.ts'
 import { settleUuid } from '#ticket/paper/settle-uuid.ts'
@@ -26,7 +26,7 @@ export type Settled = Readonly<{ ticket: Ticket; document: OtherDocument | null;
 
 const severalTickets = { kind: 'several_tickets' } as const
 
-const codesOn = async (input: PortalFieldsInput) => withBareNumber(input, await portalFields(input))
+const codesOn = async (input: PortalFieldsInput) => withUnnamedCodes(input, await portalFields(input))
 
 /** The ticket with its merchant and codes, and what the photo shows if it is no ticket. */
 export const settleReading = async ({ passes, seen, merchants, barcodes }: Read): Promise<Settled> => {

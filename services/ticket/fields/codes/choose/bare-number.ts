@@ -1,10 +1,8 @@
 import { anyHolds } from '../../../rule/any-holds.ts'
-import { foldRow } from '../../../text/fold-row.ts'
 import { squeezed } from '../../../text/squeezed.ts'
 import { bareNumbers } from '../candidates/bare-numbers.ts'
 import { numberVetoes } from '../prior/number-vetoes.ts'
 
-const MOST_ROWS = 400
 /** This many signs of a number are in the bars too, if they are of one code. */
 const COMMON = 10
 
@@ -21,13 +19,13 @@ export type ChosenNumber = Readonly<{ digits: string; isBarred: boolean }>
 
 /**
  * The only long number of a ticket that no label names and no other kind of number explains, as the
- * bars have it where they were read. Null: none, or several. `symbols`: asked for if there is one.
+ * bars have it where they were read. Null: none, or several. `rows`: folded.
+ * `symbols`: asked for if there is one.
  */
 export const bareNumber = async (
-  texts: readonly string[],
+  rows: readonly string[],
   symbols: () => Promise<readonly string[]>,
 ): Promise<ChosenNumber | null> => {
-  const rows = texts.slice(0, MOST_ROWS).map(foldRow)
   const free = bareNumbers(rows).filter((number) => !anyHolds(numberVetoes, { number, rows }))
   const all = [...new Set(free.map(({ digits }) => digits))]
   if (all.length === 0) return null

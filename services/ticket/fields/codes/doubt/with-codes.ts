@@ -54,8 +54,8 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
 
 type Codes = Ticket['portal_fields']
 /**
- * The codes that each pass read, with its rows and those that nothing names (`unnamed`); and the texts of
- * the photo's bar codes.
+ * The codes that each pass read, with its rows and those that nothing names (`unnamed`); and the
+ * texts of the photo's bar codes.
  */
 type CodeReadings = Readonly<{
   passes: readonly Readonly<{ codes: Codes; rows: readonly Row[]; unnamed?: readonly string[] }>[]

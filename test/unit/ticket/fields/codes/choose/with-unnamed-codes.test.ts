@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
-import { withBareNumber } from '#ticket/fields/codes/choose/with-bare-number.ts'
+import type { TicketCode, TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+import { withUnnamedCodes } from '#ticket/fields/codes/choose/with-unnamed-codes.ts'
 import type { Row } from '#ticket/page/row.ts'
 
 const NUMBER = '2605181152562352016528'
@@ -21,7 +21,7 @@ type Given = Readonly<{
   bars?: readonly string[]
 }>
 const read = ({ rows = printed, asked, codes = {}, bars = [] }: Given) =>
-  withBareNumber({ asked: asked ?? null, rows: rowsOf(rows), barcodes: async () => bars }, codes)
+  withUnnamedCodes({ asked: asked ?? null, rows: rowsOf(rows), barcodes: async () => bars }, codes)
 
 describe('the long number that no label names', () => {
   test('is the code of the bars of a merchant that nobody knows, and doubtful', async () => {
@@ -62,6 +62,36 @@ describe('the long number that no label names', () => {
   test('costs no look at the photo where there is none', async () => {
     const barcodes = async () => assert.fail('the bars were not needed')
     const input = { asked: null, rows: rowsOf(['TOTAL 203.00']), barcodes }
-    assert.deepEqual(await withBareNumber(input, {}), { codes: {}, unnamed: [] })
+    assert.deepEqual(await withUnnamedCodes(input, {}), { codes: {}, unnamed: [] })
+  })
+})
+
+describe('a code whose label nobody knows', () => {
+  const id: TicketCode = {
+    label: 'ID',
+    near: 'ID *VENTA',
+    pattern: '^(\\d{20}|[A-Z0-9]{10,12})$',
+    charset: 'any',
+  }
+  const asked: TicketCodes = {
+    folio_venta: { label: 'Folio', near: 'FOLIO', pattern: '^\\d{5,7}$', charset: 'digits' },
+    id_venta: id,
+  }
+  const codes = { folio_venta: '104882' }
+  const on = (...rows: string[]) => read({ rows, asked, codes })
+
+  test('is told by its look where its portal asks for one, and doubtful', async () => {
+    const found = { codes: { ...codes, id_venta: '10MON50KX2P' }, unnamed: ['id_venta'] }
+    assert.deepEqual(await on('FOLIO 104882', 'ID: 10MON50KX2P', 'RFC CCO8605231N4'), found)
+    assert.deepEqual(await on('AUTORIZACION 10MON50KX2P', 'COCACOLA600 17.50', 'REFRESCO 2500ML'), {
+      codes,
+      unnamed: [],
+    })
+  })
+
+  test('is none where two words look like one, or the portal takes anything', async () => {
+    assert.deepEqual((await on('ID: 10MON50KX2P', '50CJE10AB77')).codes, codes)
+    const anything = { ...asked, id_venta: { ...id, pattern: '^[A-Z0-9]{1,40}$' } }
+    assert.deepEqual((await read({ rows: ['ID: 10MON50KX2P'], asked: anything, codes })).codes, codes)
   })
 })

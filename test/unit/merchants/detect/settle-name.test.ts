@@ -39,3 +39,23 @@ test('a name that was read surely, or nearly as it is, stays; so does any under 
   ])
     assert.equal(named(ticket, rows), ticket)
 })
+
+test('of several brands of one RFC, the name of the registry is the one nearest to the logo', () => {
+  const rfc = 'NWM9709244W4'
+  const ticket = {
+    ...ticketOf('somís club.', 0.75),
+    merchant_rfc: rfc,
+    fields: { merchant_name: field('somís club.', 0.75), merchant_rfc: field(rfc, 0.99) },
+  }
+  const rows = ['somís club.', 'NUEVA WAL MARI DE MEXICO', `RFC ${rfc}`]
+  assert.equal(named(ticket, rows).merchant_name, "SAM'S CLUB")
+})
+
+test('a word beside a name that tells the merchant gives way to the row of the name', () => {
+  const { merchant_rfc: _, ...fields } = ticketOf('AUTO', 0.7).fields
+  const ticket: Ticket = { ...ticketOf('AUTO', 0.7), merchant_rfc: null, fields }
+  const settled = named(ticket, ['AUTO', 'COBRO', 'H-E-B', 'TOTAL 75.00'])
+  assert.equal(settled.merchant_name, 'H-E-B')
+  assert.ok((settled.fields['merchant_name']?.confidence ?? 1) < 0.8)
+  assert.equal(named(ticket, ['AUTO', 'COBRO', 'TOTAL 75.00']), ticket)
+})

@@ -17,7 +17,8 @@ const isMixed = (token: string): boolean =>
 
 /**
  * The only word of the ticket that is a code by its look and has the shape of this one, though no
- * label that its merchant is known to print stands beside it. Null: none, or several. `rows`: folded.
+ * label that its merchant is known to print stands beside it. Null: none, or several. `rows`:
+ * folded.
  */
 export const shapedCode = (
   rows: readonly string[],

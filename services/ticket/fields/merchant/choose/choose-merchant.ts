@@ -3,9 +3,13 @@ import { calibrate, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { merchantFeatures } from '../features/merchant-features.ts'
 import { merchantPrior, sellerPrior } from '../prior/merchant-prior.ts'
+import { asRepeated } from './as-repeated.ts'
 import { withoutPlace } from './without-place.ts'
 
 const LEAST_SELLER = 0.4
+
+/** Its words are those of a name, and it is none. */
+const isAddressOfMail = (text: string): boolean => /@\s?\w/.test(text)
 
 /**
  * The most likely trade name; if its row hardly names the seller, the row that does, mostly the
@@ -15,12 +19,16 @@ export const chooseMerchant = (
   { page, weights }: WeighedPage,
   rfc: Parameters<typeof merchantFeatures>[1],
 ) => {
-  const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)
+  const judged = merchantFeatures(page, rfc).filter(({ value }) => !isAddressOfMail(value))
+  const names = rank(weights.merchant, judged, merchantPrior)
   const [trade = null] = names
   const [seller = null] = rank(weights.seller, names, sellerPrior)
   const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
   const chosen = isSeller ? trade : seller
   const certain = chosen ? sigmoid(score(weights.seller, chosen.features)) : 0
-  const best = chosen && { ...chosen, value: withoutPlace(page.rows)(chosen.value) ?? chosen.value }
+  const best = chosen && {
+    ...chosen,
+    value: withoutPlace(page.rows)(chosen.value) ?? asRepeated(page.rows, chosen.value),
+  }
   return { best, confidence: calibrate(weights.calibration.merchant, certain) }
 }

@@ -26,7 +26,11 @@ const STREET =
 const KIND =
   /^\W*(?:ESTACIONAMIENTO(?: PUBLICO)?|TIENDA (?:DE (?:CONVENIENCIA|ABARROTES)|ESCOLAR)|COOPERATIVA ESCOLAR|SUPERMERCADOS?|AUTOSERVICIO|RESTAURANTE?(?: BAR)?|CAFETERIA|PAPELERIA|FERRETERIA|FARMACIA|PANADERIA|TORTILLERIA|LAVANDERIA|TINTORERIA|VETERINARIA|OPTICA|GASOLINERA|HOTEL|(?:ROPA|REGALOS|PERFUMERIA|BISUTERIA|MERCERIA|ABARROTES|VINOS) Y [A-Z]+|NOVEDADES|.* DESDE(?: (?:18|19|20)\d\d)?)\W*$/
 
-const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
+/** "UNIDAD LAS AGUILAS", "TDA. 455": a shop of the seller. */
+const SHOP = /^\W*(?:UNIDAD\s+(?!DE\b|MEDICA|DEPORTIVA)\w|(?:TIENDA|TDA)\b\W*\d)/
+
+const isPlace = (value: string): boolean =>
+  isTown(value) || value.endsWith(',') || STREET.test(fold(value)) || SHOP.test(fold(value))
 
 const chemist = ['FARMACEUTICA DE ORIENTE SA DE CV', 'RFC: FEO010116U41']
 const park = ['ESTACIONAMIENTO PUBLICO', 'PARKEO-MEX', 'COLONIA INDUSTRIAL', 'RFC: PUC901219L21']
@@ -40,8 +44,13 @@ export const sellerPriors = [
     fires: [
       { of: 'Pachuca, Hidalgo', rows: ['CELULARES Y MAS', 'Pachuca, Hidalgo', 'RFC: CEL950509PY4'] },
       { of: 'COLONIA INDUSTRIAL', rows: park },
+      { of: 'UNIDAD LAS AGUILAS', rows: ['SUPER LUNA', 'UNIDAD LAS AGUILAS', 'RFC: SLU950509PY4'] },
+      { of: 'TIENDA 455', rows: ['SUPER LUNA', 'TIENDA 455', 'RFC: SLU950509PY4'] },
     ],
-    silent: [{ of: 'PARKEO-MEX', rows: park }],
+    silent: [
+      { of: 'PARKEO-MEX', rows: park },
+      { of: 'UNIDAD MEDICA LUNA', rows: ['UNIDAD MEDICA LUNA', 'RFC: UML950509PY4'] },
+    ],
     test: ({ value }) => (isPlace(value) ? -TOWN : 0),
   }),
 ]

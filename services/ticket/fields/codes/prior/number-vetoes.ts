@@ -5,11 +5,10 @@ import { hasGtinDigit, hasLuhnDigit } from './check-digits.ts'
 /** What a rule of a long number without a label sees: the number, and the folded rows. */
 export type SeenNumber = Readonly<{ number: BareNumber; rows: readonly string[] }>
 
-/** A row that names what the next one holds: another kind of number. */
+/** A row that ends with the name of another kind of number, which the next one holds. */
 const FOREIGN =
-  /\b(?:CUENTA|CTA|CLABE|TARJETA|IMEI|ICCID|SERIE|PEDIMENTO|APROBACION|AUTORIZACION|AFILIACION|TEL(?:EFONOS?)?|CEL(?:ULAR)?|WHATSAPP|CURP|NSS|CLIENTE|SOCIO|MEMBRESIA|MONEDERO|CERTIFICADO|SELLO|GUIA|RASTREO|POLIZA|CONTRATO|MEDIDOR|SERVICIO|CAPTURA|FISCAL|CONVENIO|SORTEO|BOLETO|CUPON|ENCUESTA|RECARGA|PIN|NIP)\b/
+  /\b(?:CUENTA|CTA|CLABE|IMEI|ICCID|SIM|SERIE|PEDIMENTO|APROBACION|AUTORIZACION|AFILIACION|TEL(?:EFONOS?)?|CEL(?:ULAR)?|WHATSAPP|CURP|NSS|SOCIO|MEMBRESIA|MONEDERO|CERTIFICADO|SELLO|GUIA|RASTREO|POLIZA|CONTRATO|MEDIDOR|CAPTURA|CONVENIO|CUPON|RECARGA)\W*$/
 const FOREIGN_LEAD = /^(?:AID|CTA|TEL|CEL|SIM|NSS|PIN|NIP|CVE|ARQC|S|SN|NS|AUT|REF)$/
-const isLabel = (row: string): boolean => !/\d{4}/.test(row) && FOREIGN.test(row)
 
 const PRICE = /\d[.,]\d\d(?!\d)/
 const isTotal = (row: string): boolean => /\bTOTAL\b/.test(row) && PRICE.test(row)
@@ -33,8 +32,12 @@ export const numberVetoes = [
       { of: '012680001234567897', rows: ['CUENTA CLABE:', '012680001234567897'] },
       { of: '8952020123456789012', rows: ['SIM# 8952020123456789012'] },
     ],
-    silent: [{ of: code, rows: ['EFECTIVO 300.00', code] }],
-    test: ({ number: { lead, first }, rows }) => FOREIGN_LEAD.test(lead) || isLabel(rows[first - 1] ?? ''),
+    silent: [
+      { of: code, rows: ['TARJETA CREDITO 300.00', code] },
+      { of: code, rows: ['CUENTA CERRADA', code] },
+    ],
+    test: ({ number: { lead, first }, rows }) =>
+      FOREIGN_LEAD.test(lead) || FOREIGN.test(rows[first - 1] ?? ''),
   }),
   defineRule<SeenNumber>({
     id: 'codes-number-of-card',
@@ -68,14 +71,6 @@ export const numberVetoes = [
     fires: [{ of: '84468872278446887228', rows: ['8446887227 8446887228'] }],
     silent: [{ of: '84468872278446887228', rows: ['84468872278446887228'] }],
     test: ({ number: { groups } }) => groups.length > 1 && groups.every((group) => group.length === 10),
-  }),
-  defineRule<SeenNumber>({
-    id: 'codes-number-of-filler',
-    field: 'codes',
-    effect: 'veto',
-    fires: [{ of: '0000000000000000', rows: ['0000000000000000'] }],
-    silent: [{ of: code, rows: [code] }],
-    test: ({ number: { digits } }) => new Set(digits).size <= 2,
   }),
   defineRule<SeenNumber>({
     id: 'codes-number-among-goods',

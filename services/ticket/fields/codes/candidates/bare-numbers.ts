@@ -4,7 +4,7 @@ import { codeDigits, mender } from '../../../text/misread.ts'
 export type BareNumber = Readonly<{
   digits: string
   groups: readonly string[]
-  /** A sign or two before it, as of a label that was misread. */
+  /** Before it: a few letters, as of a label that was misread, or a label that nobody knows. */
   lead: string
   /** Its first row and its last one. */
   first: number
@@ -17,7 +17,7 @@ const DIGITS = { least: 15, most: 35 } as const
 const IN_TWO = { first: 11, second: 4 } as const
 /** A row that holds nothing but groups of digits, some of them misread. */
 const FILLED = /^[0-9OQDISBZ]{2,35}(?:[ -]{1,2}[0-9OQDISBZ]{2,20}){0,11}$/
-const LED = /^([A-Z]{1,4})[^A-Z0-9]{1,3}(?=\d)/
+const LED = /^(?:[A-Z]{1,4}[^A-Z0-9]{1,3}|[A-Z][A-Z. ]{2,24}[:#][^A-Z0-9]{0,3})(?=\d)/
 const LEAST_SHARE = 0.85
 
 const asDigits = mender(codeDigits)
@@ -26,11 +26,13 @@ type Stretch = Readonly<{ groups: readonly string[]; lead: string }>
 
 const stretchOf = (row: string): Stretch | null => {
   const text = row.trim().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, '')
-  const [led = '', lead = ''] = LED.exec(text) ?? []
+  const [led = ''] = LED.exec(text) ?? []
   const number = text.slice(led.length)
   const plain = number.replace(/[ -]/g, '')
   const isDigits = plain.replace(/\D/g, '').length >= LEAST_SHARE * plain.length
-  return FILLED.test(number) && isDigits ? { groups: asDigits(number).split(/[ -]+/), lead } : null
+  return FILLED.test(number) && isDigits
+    ? { groups: asDigits(number).split(/[ -]+/), lead: led.replace(/[^A-Z]+$/, '') }
+    : null
 }
 
 const isLong = (digits: string): boolean => digits.length >= DIGITS.least && digits.length <= DIGITS.most

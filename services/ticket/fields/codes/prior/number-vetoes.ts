@@ -8,7 +8,9 @@ export type SeenNumber = Readonly<{ number: BareNumber; rows: readonly string[] 
 /** A row that ends with the name of another kind of number, which the next one holds. */
 const FOREIGN =
   /\b(?:CUENTA|CTA|CLABE|IMEI|ICCID|SIM|SERIE|PEDIMENTO|APROBACION|AUTORIZACION|AFILIACION|TEL(?:EFONOS?)?|CEL(?:ULAR)?|WHATSAPP|CURP|NSS|SOCIO|MEMBRESIA|MONEDERO|CERTIFICADO|SELLO|GUIA|RASTREO|POLIZA|CONTRATO|MEDIDOR|CAPTURA|CONVENIO|CUPON|RECARGA)\W*$/
-const FOREIGN_LEAD = /^(?:AID|CTA|TEL|CEL|SIM|NSS|PIN|NIP|CVE|ARQC|S|SN|NS|AUT|REF)$/
+/** The same, before a number in its row. */
+const FOREIGN_LEAD =
+  /\b(?:TARJETA|CLIENTE|FISCAL|SERVICIO|BOLETO|ENCUESTA|SORTEO|PUNTOS)$|^(?:AID|CTA|TEL|CEL|SIM|NSS|PIN|NIP|CVE|ARQC|S|SN|NS|AUT|REF)$/
 
 const PRICE = /\d[.,]\d\d(?!\d)/
 const isTotal = (row: string): boolean => /\bTOTAL\b/.test(row) && PRICE.test(row)
@@ -31,13 +33,14 @@ export const numberVetoes = [
     fires: [
       { of: '012680001234567897', rows: ['CUENTA CLABE:', '012680001234567897'] },
       { of: '8952020123456789012', rows: ['SIM# 8952020123456789012'] },
+      { of: '300123456789012345678901', rows: ['NO. DE SERVICIO: 300123456789012345678901'] },
     ],
     silent: [
       { of: code, rows: ['TARJETA CREDITO 300.00', code] },
       { of: code, rows: ['CUENTA CERRADA', code] },
     ],
     test: ({ number: { lead, first }, rows }) =>
-      FOREIGN_LEAD.test(lead) || FOREIGN.test(rows[first - 1] ?? ''),
+      [FOREIGN_LEAD, FOREIGN].some((names) => names.test(lead)) || FOREIGN.test(rows[first - 1] ?? ''),
   }),
   defineRule<SeenNumber>({
     id: 'codes-number-of-card',

@@ -11,8 +11,9 @@ describe('long numbers that fill their row', () => {
     assert.deepEqual(numbersOn('26O5181152562352016S28'), ['2605181152562352016528'])
   })
 
-  test('a label of a few letters may stand before it, which nobody knows', () => {
+  test('a label that nobody knows may stand before it', () => {
     assert.deepEqual(numbersOn('IC# 137453654027230132131'), ['137453654027230132131'])
+    assert.deepEqual(numbersOn('CLAVE DE VTA: 137453654027230132131'), ['137453654027230132131'])
     assert.deepEqual(numbersOn('NUMERO DE SOCIO 137453654027230132131'), [])
   })
 

@@ -10,6 +10,8 @@ const isCharacter = ({ character }: Glyph): boolean => /[A-Za-z0-9]/.test(charac
 
 /** The share of a long code that one row must hold to count as its row. */
 const BEGIN = 6
+/** A code this long stands in no bars by chance. */
+const LONG = 8
 /** Confidence of a bar code in the photo. */
 const BARRED = 0.99
 /**
@@ -74,6 +76,16 @@ const better = (one: Reading, other: Reading): Reading => {
   return other.certainty > one.certainty ? other : one
 }
 
+/**
+ * The bars have the code: alone, as a word of a URL, or as a long part of theirs. A "3" is in any
+ * bars.
+ */
+const isIn = (bar: string, value: string): boolean => {
+  const code = squeezed(value)
+  const words = bar.split(/[^A-Za-z0-9-]+/).map(squeezed)
+  return code.length >= LONG ? squeezed(bar).includes(code) : words.includes(code)
+}
+
 const hasOtherShape = (value: string, asked: TicketCodes[string] | undefined): boolean =>
   asked !== undefined && !new RegExp(asked.pattern).test(squeezed(value))
 
@@ -91,7 +103,7 @@ const codeField = (
   const [first, ...others] = readings
   if (!first) return null
   const { value, certainty } = others.reduce(better, first)
-  const isBarred = bars.some((bar) => squeezed(bar).includes(squeezed(value)))
+  const isBarred = bars.some((bar) => isIn(bar, value))
   // where the two differ, one was misread
   const isDisputed = readings.some((one) => squeezed(one.value) !== squeezed(value))
   const sure = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, certainty)

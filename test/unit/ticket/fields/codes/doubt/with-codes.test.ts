@@ -65,3 +65,11 @@ test('a long number that neither a label nor the bars tell to be a code is doubt
   )
   assert.equal(folios(['2605181152562352016528'], pass).confidence, 0.99)
 })
+
+test('bars make a short code sure only where it is a word of theirs', () => {
+  const rows = printed('FOLIO 3520', 0.5)
+  const sources = ['2605181152562352016528', 'https://x.mx/?f=3520&t=9'].map(
+    (bar) => folio('3520', { rows, bars: [bar] }).source,
+  )
+  assert.deepEqual(sources, ['printed', 'barcode'])
+})

@@ -44,9 +44,9 @@ const parts: readonly Part[] = [
   shardsOf('unit'),
   shardsOf('laws'),
   filesOf('integration', CORES + 1),
-  filesOf('e2e', CORES + 1),
+  filesOf('e2e', CORES),
   // they wait more than they work
-  filesOf('faults', 3),
+  filesOf('faults', 2),
 ]
 
 const sentence = ({ passed, failed, skipped }: Counts) =>

@@ -68,8 +68,7 @@ const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Ne
   const judge = async (): Promise<Answer> => {
     mustHold(person, page)
     if (page.method === 'POST') {
-      if (!needs.door.visits.isOwnForm(request, visit, call.form.get('token')))
-        throw new Rejection('bad_request', 'The form is not of this visit.')
+      needs.door.visits.mustBeOwnForm(request, visit, call.form)
       const mayEnd = person.role === 'operator' && page.onlyEnds?.(call.form)
       if (call.caller.suspended && !mayEnd)
         throw new Rejection('account_suspended', 'The account is suspended.')

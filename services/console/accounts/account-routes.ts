@@ -74,8 +74,7 @@ const make =
     const { person, request, visit, reply } = met
     mustBeOperator(person)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (!door.visits.isOwnForm(request, visit, form.get('token')))
-      throw new Rejection('bad_request', 'The form is not of this visit.')
+    door.visits.mustBeOwnForm(request, visit, form)
     const action = { personId: person.personId, mode: null, action: '/accounts', subject: '' }
     const name = NameOnOneLine.safeParse(form.get('name') ?? '')
     if (!name.success) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
 import type { SignIns } from '#platform/tenants/people/sign-ins.ts'
 import type { Language } from '../html/language.ts'
@@ -20,8 +21,8 @@ type Parts = Readonly<{ cookies: Cookies; signIns: SignIns; formTokens: FormToke
 
 export type Visits = Readonly<{
   of: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
-  /** Whether a page of ours sent this form, to this very visit. */
-  isOwnForm: (request: FastifyRequest, visit: Visit, token: string | null) => boolean
+  /** Throws `bad_request` unless a page of ours sent this form, to this very visit. */
+  mustBeOwnForm: (request: FastifyRequest, visit: Visit, form: URLSearchParams) => void
 }>
 
 /** What our pages ask by themselves says so; a stream of events cannot, but for what it accepts. */
@@ -39,6 +40,8 @@ export const createVisits = ({ cookies, signIns, formTokens, baseUrl }: Parts): 
     if (known === null) reply.header('set-cookie', cookies.write('console-visit', cookie))
     return { person: null, cookie, formToken: formTokens.of(cookie), language }
   },
-  isOwnForm: ({ headers }, { cookie }, token) =>
-    isSameOrigin(headers, baseUrl) && formTokens.isOf(cookie, token),
+  mustBeOwnForm: ({ headers }, { cookie }, form) => {
+    if (!isSameOrigin(headers, baseUrl) || !formTokens.isOf(cookie, form.get('token')))
+      throw new Rejection('bad_request', 'The form is not of this visit.')
+  },
 })

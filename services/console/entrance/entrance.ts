@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Rejection } from '#contracts/http/errors.ts'
 import { Email } from '#contracts/people.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
 import type { LinkKind } from '#platform/tenants/people/person-links.ts'
@@ -137,8 +136,7 @@ export const entrance = (app: FastifyInstance, parts: Parts): void => {
       handler: async (request, reply) => {
         const visit = await parts.door.visits.of(request, reply)
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        if (method === 'POST' && !parts.door.visits.isOwnForm(request, visit, form.get('token')))
-          throw new Rejection('bad_request', 'The form is not of this visit.')
+        if (method === 'POST') parts.door.visits.mustBeOwnForm(request, visit, form)
         return answer({ request, reply, visit, form }, parts)
       },
     })

@@ -1,18 +1,12 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import type { Row } from '../../../page/row.ts'
 import { foldRow } from '../../../text/fold-row.ts'
 import { squeezed } from '../../../text/squeezed.ts'
 import { shapedCode } from '../candidates/shaped-code.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
 import { bareNumber } from './bare-number.ts'
+import type { PortalFieldsInput } from './portal-fields.ts'
 
 type Fields = Ticket['portal_fields']
-type Input = Readonly<{
-  asked: TicketCodes | null
-  rows: readonly Row[]
-  barcodes: () => Promise<readonly string[]>
-}>
-
 /** The codes of a ticket; `unnamed`: those that neither a label nor bars told. */
 export type WithUnnamed = Readonly<{ codes: Fields; unnamed: readonly string[] }>
 
@@ -28,10 +22,12 @@ const missingOf = (asked: TicketCodes, codes: Fields): [name: string, code: Tick
   Object.entries(asked).filter(([name]) => !(name in codes) && !PLACES.includes(name))
 
 /** Whether a code is a long number, of this length or another. */
-const admitsLong = ({ pattern }: TicketCode): boolean =>
-  Array.from({ length: 21 }, (_, more) => '1'.repeat(LONG + more)).some((number) =>
-    new RegExp(pattern).test(number),
+const admitsLong = ({ pattern }: TicketCode): boolean => {
+  const isCode = new RegExp(pattern)
+  return Array.from({ length: 21 }, (_, more) => '1'.repeat(LONG + more)).some((number) =>
+    isCode.test(number),
   )
+}
 
 /** The name that a portal has for the number; null: it asks for none. */
 const askedName = (asked: TicketCodes, codes: Fields, digits: string): string | null => {
@@ -52,7 +48,11 @@ const shapedCodes = (rows: readonly string[], asked: TicketCodes, codes: Fields)
     }),
   )
 
-const withNumber = async (input: Input, rows: readonly string[], codes: Fields): Promise<WithUnnamed> => {
+const withNumber = async (
+  input: PortalFieldsInput,
+  rows: readonly string[],
+  codes: Fields,
+): Promise<WithUnnamed> => {
   const { asked, barcodes } = input
   const found = await bareNumber(rows, barcodes)
   const name = found && ((asked && askedName(asked, codes, found.digits)) ?? NAME)
@@ -65,7 +65,7 @@ const withNumber = async (input: Input, rows: readonly string[], codes: Fields):
  * and the long number, under the name that the portal has for it or as that of the bars. A known
  * portal that has all that it asks for needs none.
  */
-export const withUnnamedCodes = async (input: Input, codes: Fields): Promise<WithUnnamed> => {
+export const withUnnamedCodes = async (input: PortalFieldsInput, codes: Fields): Promise<WithUnnamed> => {
   const { asked } = input
   const rows = input.rows.slice(0, MOST_ROWS).map(({ text }) => foldRow(text))
   const shaped = asked ? shapedCodes(rows, asked, codes) : {}

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { isSameName } from '../rankers/same-name.ts'
 import type { Truth } from '../rows/ticket-rows.ts'
+import { bareCode } from './bare-code.ts'
 
 /** Fields whose answers are compared as the scorer does. */
 export const judgedFields = [
@@ -25,14 +26,12 @@ const LIMITS = [0, 0.5, 0.8, 0.9, 0.97, 0.99] as const
 const isRight = (field: JudgedField, value: string, truth: Truth): boolean =>
   field === 'merchant_name' ? isSameName(value, truth) : value === truth[field]
 
-const bare = (code: string): string => code.replace(/\W/g, '').toUpperCase()
-
 /** The billing codes that the truth has under the same name. */
 const codesOf = (ticket: Ticket, truth: Truth): [typeof CODES, Answer][] =>
   Object.entries(ticket.portal_fields).flatMap(([name, value]): [typeof CODES, Answer][] => {
     const printed = truth.portal_fields[name]
     const sure = ticket.fields[`${CODES}.${name}`]?.confidence ?? 0
-    return printed === undefined ? [] : [[CODES, { sure, right: bare(value) === bare(printed) }]]
+    return printed === undefined ? [] : [[CODES, { sure, right: bareCode(value) === bareCode(printed) }]]
   })
 
 /** The answers of a readable ticket; what it leaves null is no answer. */

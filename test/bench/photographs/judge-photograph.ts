@@ -1,4 +1,5 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import { bareCode } from '#services/ocr-training/evaluate/bare-code.ts'
 import { isSameName } from '#services/ocr-training/rankers/same-name.ts'
 import type { SeenTruth } from './truth.ts'
 
@@ -34,8 +35,6 @@ const outcomeOf = ({ got, want, isRight }: Compared): Outcome => {
 /** A store, till or station is no code of its sale: it counts only where the portal asks for it. */
 const places = ['caja', 'tienda', 'estacion']
 
-const bare = (code: string): string => code.replace(/\W/g, '').toUpperCase()
-
 const namesOf = ({ merchant_name = null, merchant_legal_name = null, logo = null }: SeenTruth) => ({
   merchant_name,
   merchant_legal_name,
@@ -47,10 +46,10 @@ const namesOf = ({ merchant_name = null, merchant_legal_name = null, logo = null
  * missing.
  */
 const judgeCodes = (ticket: Ticket, printed: Readonly<Record<string, string>>): Verdict => {
-  const want = Object.values(printed).map(bare)
+  const want = Object.values(printed).map(bareCode)
   const given = Object.entries(ticket.portal_fields).map(([name, value]) => ({
     name,
-    code: bare(value),
+    code: bareCode(value),
     sure: ticket.fields[`portal_fields.${name}`]?.confidence ?? 0,
   }))
   const codes = given.map(({ code }) => code)

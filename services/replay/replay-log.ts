@@ -8,6 +8,7 @@ import { showProgress } from './progress.ts'
 import { placeAfter } from './reading/place-after.ts'
 import { replaySteps } from './reading/replay-steps.ts'
 import { placeBefore, xidBehind } from './reading/time-bounds.ts'
+import { stepAside } from './step-aside.ts'
 
 const horizonOf = async (query: Query) => {
   const [row] = await query<{ xid: string }>(feedHorizon)
@@ -47,11 +48,13 @@ export const replayLog = async (
     to: await lastPosition(query),
   })
   const shape = shapeOf(order)
+  const aside = stepAside(stopping)
   try {
     for await (const { events, seen } of replaySteps(query, { ...order, after, until, shape })) {
       if (stopping.aborted) return false
       await output.write(events)
       progress.at(events.length, seen)
+      await aside()
     }
     return !stopping.aborted
   } finally {

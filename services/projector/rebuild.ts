@@ -31,6 +31,8 @@ const settings = [
   'set enable_hashjoin = off',
   'set enable_mergejoin = off',
   'set synchronous_commit = off',
+  // a page of 20,000 events is sorted and read twice without files
+  "set work_mem = '32MB'",
   // Postgres notices within this time that the process was killed, and the next rebuild may begin
   "set client_connection_check_interval = '1s'",
 ]

@@ -1,20 +1,23 @@
 type Named = Readonly<{ id: string }>
 
-let left: string | null = null
+let left: ReadonlySet<string> | null = null
 let heard: Set<string> | null = null
 
-/** The rules that count: all, unless one is left out to measure what it earns. */
+/** The rules that count: all, unless some are left out to measure what they earn. */
 export const inForce = <Rule extends Named>(rules: readonly Rule[]): readonly Rule[] =>
-  left === null ? rules : rules.filter(({ id }) => id !== left)
+  left === null ? rules : rules.filter(({ id }) => !left?.has(id))
 
 /** A rule spoke; kept only while somebody listens. */
 export const note = (id: string): void => {
   heard?.add(id)
 }
 
-/** Does some work without a rule; for measurements only, one at a time. */
-export const withoutRule = async <Done>(id: string, work: () => Promise<Done>): Promise<Done> => {
-  left = id
+/** Does some work without these rules; for measurements only, one at a time. */
+export const withoutRules = async <Done>(
+  ids: ReadonlySet<string>,
+  work: () => Promise<Done>,
+): Promise<Done> => {
+  left = ids
   try {
     return await work()
   } finally {

@@ -1,61 +1,40 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { cases, casesFolder, checkCase } from '#test/support/reading/cases.ts'
 import { allRules } from '#ticket/all-rules.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
-import { withHeard, withoutRule } from '#ticket/rule/in-force.ts'
-import { type AblationSet, ablationSets } from './ablation-sets.ts'
-import { type Changes, changesOf } from './changes.ts'
-import { marksOf } from './marks-of.ts'
+import { ablateSet, type LeftOut, type Line } from './ablate-set.ts'
+import { ablationSets } from './ablation-sets.ts'
 
-type Named = Readonly<{ id: string; field: string; effect: string }>
-type Line = Readonly<{ rule: Named; set: string; spoke: number; changes: Changes }>
+const COLUMNS = ['spoke', 'right +', 'right -', 'sure +', 'sure -', 'sure wrong +', 'sure wrong -']
+const NAMES = 32
 
-const weights = loadWeights()
-const rules: readonly Named[] = Object.values(allRules).flat()
-
-/** Each ticket is read again only without a rule that decided something on it. */
-const ablateSet = async ({ name, tickets }: AblationSet): Promise<Line[]> => {
-  const read = []
-  for (const ticket of tickets.filter(({ truth, error }) => truth !== null && error === null))
-    read.push({ ticket, ...(await withHeard(() => marksOf(ticket, weights))) })
-  const lines: Line[] = []
-  for (const rule of rules) {
-    const pairs = []
-    for (const { ticket, done: before, spoke } of read)
-      if (spoke.has(rule.id))
-        pairs.push({ before, after: await withoutRule(rule.id, () => marksOf(ticket, weights)) })
-    lines.push({ rule, set: name, spoke: pairs.length, changes: changesOf(pairs) })
-  }
-  return lines
-}
-
-const isRead = (name: string): Promise<boolean> =>
-  checkCase(name).then(
-    () => true,
-    () => false,
-  )
-
-/** A case has one right answer: it is read as it must be, or not. */
-const ablateCases = async (): Promise<Line[]> => {
-  const read = []
-  for (const name of Object.keys(cases)) read.push({ name, ...(await withHeard(() => isRead(name))) })
-  const lines: Line[] = []
-  const mark = (done: boolean) => new Map([['case', done ? ('right' as const) : ('wrong' as const)]])
-  for (const rule of rules) {
-    const pairs = []
-    for (const { name, done } of read.filter((one) => one.spoke.has(rule.id)))
-      pairs.push({ before: mark(done), after: mark(await withoutRule(rule.id, () => isRead(name))) })
-    lines.push({ rule, set: 'cases', spoke: pairs.length, changes: changesOf(pairs) })
-  }
-  return lines
-}
-
-const columns = ['spoke', 'right +', 'right -', 'sure +', 'sure -', 'sure wrong +', 'sure wrong -']
-
-const shown = ({ rule, set, spoke, changes }: Line): string =>
-  [rule.id.padEnd(30), rule.effect.padEnd(7), set.padEnd(12)].join('') +
+const shown = ({ left, set, spoke, changes }: Line): string =>
+  [left.name.padEnd(NAMES), left.effect.padEnd(7), set.padEnd(20)].join('') +
   [spoke, ...Object.values(changes)].map((count) => String(count).padStart(13)).join('')
+
+const changesNothing = ({ changes }: Line): boolean => Object.values(changes).every((count) => count === 0)
+
+/** Rules whose names begin so, all where nothing is said: one by one, or at once. */
+const leftOut = (beginnings: readonly string[], together: boolean): LeftOut[] => {
+  const rules = Object.values(allRules)
+    .flatMap((of): readonly Readonly<{ id: string; effect: string }>[] => of)
+    .filter(({ id }) => beginnings.length === 0 || beginnings.some((beginning) => id.startsWith(beginning)))
+  return together
+    ? [{ name: `${rules.length} rules`, effect: '', ids: new Set(rules.map(({ id }) => id)) }]
+    : rules.map(({ id, effect }) => ({ name: id, effect, ids: new Set([id]) }))
+}
+
+const print = (lines: readonly Line[]): void => {
+  console.log('what becomes of the answers without the rule')
+  const head = 'rule'.padEnd(NAMES) + 'effect set'.padEnd(27)
+  console.log(head + COLUMNS.map((name) => name.padStart(13)).join(''))
+  for (const line of lines.filter(({ spoke }) => spoke > 0)) console.log(shown(line))
+  const byRule = [...Map.groupBy(lines, ({ left }) => left.name)]
+  const silent = byRule.filter(([, of]) => of.every(({ spoke }) => spoke === 0))
+  const idle = byRule.filter((one) => !silent.includes(one) && one[1].every(changesNothing))
+  const list = (of: typeof byRule) => of.map(([name]) => name).join(', ') || 'none'
+  console.log(`spoke, and changed nothing on any set: ${list(idle)}`)
+  console.log(`never spoke: ${list(silent)}`)
+}
 
 /** What each rule earns: what is right, sure, and wrong and sure without it, on each set. */
 export const benchAblate = async (): Promise<void> => {
@@ -65,15 +44,17 @@ export const benchAblate = async (): Promise<void> => {
     options: {
       photographs: { type: 'string', multiple: true, default: [] },
       rows: { type: 'string', multiple: true, default: [] },
+      drawn: { type: 'string', multiple: true, default: [] },
+      rules: { type: 'string', multiple: true, default: [] },
+      together: { type: 'boolean', default: false },
+      python: { type: 'string', default: '/usr/bin/python3' },
     },
   })
-  const lines: Line[] = existsSync(casesFolder) ? await ablateCases() : []
-  for (const set of await ablationSets(values.photographs, values.rows)) lines.push(...(await ablateSet(set)))
-  console.log('what becomes of the answers without the rule')
-  console.log('rule'.padEnd(30) + 'effect set'.padEnd(19) + columns.map((name) => name.padStart(13)).join(''))
-  const byRule = Map.groupBy(lines, ({ rule }) => rule.id)
-  for (const of of byRule.values())
-    for (const line of of.filter(({ spoke }) => spoke > 0)) console.log(shown(line))
-  const silent = [...byRule].filter(([, of]) => of.every(({ spoke }) => spoke === 0)).map(([id]) => id)
-  console.log(`decided nothing on any set: ${silent.join(', ') || 'none'}`)
+  const rules = leftOut(values.rules, values.together)
+  const lines: Line[] = []
+  for (const set of await ablationSets(values, loadWeights())) {
+    console.log(`${set.name}: ${set.papers.length} papers`)
+    lines.push(...(await ablateSet(set, rules)))
+  }
+  print(lines.toSorted((a, b) => a.left.name.localeCompare(b.left.name)))
 }

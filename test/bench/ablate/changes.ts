@@ -1,6 +1,4 @@
-import type { Mark } from './marks-of.ts'
-
-type Marks = ReadonlyMap<string, Mark>
+import type { Mark, Marks } from './marks-of.ts'
 
 /** What answers became when a rule was left out: counts. */
 export type Changes = Readonly<Record<keyof typeof counted, number>>

@@ -25,6 +25,9 @@ export type Verdict = Readonly<{
   sure: number
 }>
 
+/** A drawn ticket has the same fields, and says no kind. */
+export type JudgedTruth = Omit<SeenTruth, 'kind'>
+
 type Compared = Readonly<{ field: SeenField; got: string | null; want: string | null; isRight: boolean }>
 
 const outcomeOf = ({ got, want, isRight }: Compared): Outcome => {
@@ -33,9 +36,9 @@ const outcomeOf = ({ got, want, isRight }: Compared): Outcome => {
 }
 
 /** A store, till or station is no code of its sale: it counts only where the portal asks for it. */
-const places = ['caja', 'tienda', 'estacion']
+export const places = ['caja', 'tienda', 'estacion']
 
-const namesOf = ({ merchant_name = null, merchant_legal_name = null, logo = null }: SeenTruth) => ({
+const namesOf = ({ merchant_name = null, merchant_legal_name = null, logo = null }: JudgedTruth) => ({
   merchant_name,
   merchant_legal_name,
   logo,
@@ -70,20 +73,20 @@ const judgeCodes = (ticket: Ticket, printed: Readonly<Record<string, string>>): 
   }
 }
 
-const judgeName = (ticket: Ticket, truth: SeenTruth): Compared => {
+const judgeName = (ticket: Ticket, truth: JudgedTruth): Compared => {
   const got = ticket.merchant_name
   const want = truth.merchant_name ?? null
   return { field: 'merchant_name', got, want, isRight: got !== null && isSameName(got, namesOf(truth)) }
 }
 
-const judgePlain = (ticket: Ticket, truth: SeenTruth, field: (typeof plainFields)[number]): Compared => {
+const judgePlain = (ticket: Ticket, truth: JudgedTruth, field: (typeof plainFields)[number]): Compared => {
   const got = ticket[field] ?? null
   const want = truth[field] ?? null
   return { field, got, want, isRight: got === want }
 }
 
 /** What is right of a ticket's reading, for each field that the truth has. */
-export const judgePhotograph = (ticket: Ticket, truth: SeenTruth): readonly Verdict[] => {
+export const judgePhotograph = (ticket: Ticket, truth: JudgedTruth): readonly Verdict[] => {
   const plain = plainFields.filter((field) => field in truth)
   const compared = [
     ...plain.map((field) => judgePlain(ticket, truth, field)),

@@ -2,10 +2,12 @@ import { unnamedTax } from './fields/breakdown/doubt/unnamed-tax.ts'
 import { breakdownPriors, breakdownVetoes } from './fields/breakdown/prior/breakdown-priors.ts'
 import { numberVetoes } from './fields/codes/prior/number-vetoes.ts'
 import { dateDoubts } from './fields/date/doubt/date-doubts.ts'
+import { datePriors } from './fields/date/prior/date-priors.ts'
 import { namePriors, sellerPriors } from './fields/merchant/prior/merchant-priors.ts'
 import { cardWithoutKind } from './fields/payment/doubt/card-without-kind.ts'
 import { rfcDoubts } from './fields/rfc/doubt/rfc-doubts.ts'
 import { clockOfVisit } from './fields/time/doubt/clock-of-visit.ts'
+import { clockVetoes } from './fields/time/prior/clock-vetoes.ts'
 import { timePriors } from './fields/time/prior/time-priors.ts'
 import { noPrice } from './fields/total/doubt/no-price.ts'
 import { totalContests } from './fields/total/doubt/total-contests.ts'
@@ -22,8 +24,10 @@ export const allRules = {
   breakdown: [unnamedTax, ...breakdownVetoes],
   taxes: breakdownPriors,
   date: dateDoubts,
+  days: datePriors,
   visit: [clockOfVisit],
   time: timePriors,
+  clocks: clockVetoes,
   rfc: rfcDoubts,
   merchant: [...sellerPriors, ...namePriors],
   payment: [cardWithoutKind],

@@ -5,6 +5,7 @@ import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
+import { clockTimes } from '#ticket/fields/time/candidates/clock-times.ts'
 import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 import { totalCandidates } from '#ticket/fields/total/candidates/total-candidates.ts'
 import { totalFeatures } from '#ticket/fields/total/features/total-features.ts'
@@ -42,6 +43,17 @@ const timeOf = (page: Page, of: string) => {
   return only(times, ({ value }) => value === of)
 }
 
+/** Text that looks like a clock time, whatever it is of. */
+const clockOf = (page: Page, of: string) => {
+  const found = page.rows.flatMap((row) =>
+    clockTimes(row.text).map((time) => ({
+      value: `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`,
+      ...{ row, above: page.rows[row.index - 1], time, day: dateFeatures(page, now)[0]?.iso },
+    })),
+  )
+  return only(found, ({ value }) => value === of)
+}
+
 /** The RFC stands in the last row, where the example prints one. */
 const nameOf = (page: Page, of: string) => {
   const row = page.rows.length - 1
@@ -61,6 +73,7 @@ export const seenBy = {
   breakdown: breakdownOf,
   date: (page: Page, of: string) => ({ date: only(dateFeatures(page, now), ({ iso }) => iso === of), now }),
   time: timeOf,
+  clock: clockOf,
   visit: (page: Page, of: string) => ({ time: timeOf(page, of) }),
   sums: ledgerOf,
   merchant: nameOf,

@@ -7,14 +7,12 @@ import { dateFeatures } from '../features/date-features.ts'
 import { datePrior } from '../prior/date-prior.ts'
 import { clockedDate } from './clocked-date.ts'
 
-const PRIOR = 0.5
-
 /**
  * The most likely day of the sale, with its confidence (0–1). No day after `now` counts. `clocked`:
  * the date near which the time of the sale is searched.
  */
 export const chooseDate = ({ page, weights }: WeighedPage, now: Date) => {
-  const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))
+  const ranked = rank(weights.date, dateFeatures(page, now), (date) => datePrior({ date, now }))
   const confidence = calibrate(
     weights.calibration.date,
     certainty(ranked, ({ iso }) => iso),

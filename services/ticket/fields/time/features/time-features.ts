@@ -1,11 +1,12 @@
 import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page, type PageRow } from '../../../page/page-of.ts'
 import { clamp } from '../../../ranking/largest-of.ts'
+import { anyHolds } from '../../../rule/any-holds.ts'
 import { searchable } from '../../../text/searchable.ts'
 import type { FoundDate } from '../../date/candidates/find-dates.ts'
 import { readDateConcepts } from '../../date/features/date-concepts.ts'
 import { type ClockTime, clockTimes } from '../candidates/clock-times.ts'
-import { isNoClock } from './is-no-clock.ts'
+import { clockVetoes } from '../prior/clock-vetoes.ts'
 import { ofSlip } from './of-slip.ts'
 import { otherHours } from './other-hours.ts'
 import { ofVisits, wordsBefore } from './visit-times.ts'
@@ -158,7 +159,7 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
     const own = clockTimes(withHalf(row, rows[row.index + 1]))
     const times = own.length > 0 ? own : clocksBelow(row, above)
     for (const time of withoutOpening(row.text, times).filter(
-      (one) => !isNoClock({ row, above, time: one }, day),
+      (one) => !anyHolds(clockVetoes, { row, above, time: one, day }),
     ))
       found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
   }

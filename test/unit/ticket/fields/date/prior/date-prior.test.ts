@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 /** The days of some rows, likeliest first by the prior alone. */
 const days = (...rows: string[]) =>
   dateFeatures(samplePage(...rows), now)
-    .toSorted((a, b) => datePrior(b.features) - datePrior(a.features))
+    .toSorted((a, b) => datePrior({ date: b, now }) - datePrior({ date: a, now }))
     .map(({ iso }) => iso)
 
 test('the day of the sale is before days that other words name', () => {

@@ -15,9 +15,9 @@ const changesNothing = ({ changes }: Line): boolean => Object.values(changes).ev
 
 /** Rules whose names begin so, all where nothing is said: one by one, or at once. */
 const leftOut = (beginnings: readonly string[], together: boolean): LeftOut[] => {
-  const rules = Object.values(allRules)
-    .flatMap((of): readonly Readonly<{ id: string; effect: string }>[] => of)
-    .filter(({ id }) => beginnings.length === 0 || beginnings.some((beginning) => id.startsWith(beginning)))
+  const all: readonly Readonly<{ id: string; effect: string }>[] = Object.values(allRules).flat()
+  const begins = (id: string) => beginnings.some((beginning) => id.startsWith(beginning))
+  const rules = all.filter(({ id }) => beginnings.length === 0 || begins(id))
   return together
     ? [{ name: `${rules.length} rules`, effect: '', ids: new Set(rules.map(({ id }) => id)) }]
     : rules.map(({ id, effect }) => ({ name: id, effect, ids: new Set([id]) }))

@@ -25,6 +25,7 @@ const idsOf = async (world: ConsoleWorld, client: PersonClient, home: string) =>
 const isShown = async (client: PersonClient, path: string) => {
   const answer = await client.get(path)
   await answer.body?.cancel()
+  if (answer.status >= 500) throw new Error(`${path} answers ${answer.status}`)
   return answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html')
 }
 

@@ -56,7 +56,7 @@ const stores = `
       ended_at, ended_at from webhook_outbox.messages;
   insert into webhook_delivery.attempts
       (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, outcome)
-    select 'att_' || message_id, message_id, account_id, account_id, mode, session_id, 1, ended_at, 20, 200, 'delivered'
+    select 'att_' || right(message_id, 26), message_id, account_id, account_id, mode, session_id, 1, ended_at, 20, 200, 'delivered'
     from webhook_outbox.messages;
   insert into webhook_delivery.unheard (message_id) select 'msg_' || message_id from webhook_outbox.messages;
   insert into webhook_delivery.test_messages (message_id, body) select 'msg_' || message_id, '{}' from webhook_outbox.messages;

@@ -11,7 +11,7 @@ import { photographsTable } from './photographs-table.ts'
 import type { SeenTruth } from './truth.ts'
 
 const USAGE =
-  'photographs: npm run bench -- photographs FOLDER [--misses] [--from FOLDER_OF_GIT_DIRS --half tuning|exam]'
+  'photographs: npm run bench -- photographs FOLDER [--misses] [--from FOLDER_OF_GIT_DIRS --set tuning|exam|exam2]'
 const WORKERS = 2
 
 type Read = Readonly<{ name: string; truth: SeenTruth; ticket: Ticket | null; refusal: string | null }>
@@ -70,8 +70,8 @@ const print = (reads: readonly Read[], withMisses: boolean): void => {
   for (const { name, verdict } of judged) if (isMiss(verdict)) console.log(missLine(name, verdict))
 }
 
-const build = async (clones: string, folder: string, half: string): Promise<void> => {
-  const wanted = publicPhotographs().filter((photograph) => photograph.half === half)
+const build = async (clones: string, folder: string, set: string): Promise<void> => {
+  const wanted = publicPhotographs().filter((photograph) => photograph.set === set)
   const absent = await buildFolder(wanted, { clones, folder })
   console.log(`photographs: ${wanted.length - absent.length} of ${wanted.length} built`)
   for (const each of absent) console.log(`not as listed: ${each}`)
@@ -85,12 +85,12 @@ export const benchPhotographs = async (): Promise<void> => {
     options: {
       misses: { type: 'boolean', default: false },
       from: { type: 'string' },
-      half: { type: 'string', default: 'tuning' },
+      set: { type: 'string', default: 'tuning' },
     },
   })
   const folder = positionals.at(-1)
   if (folder === undefined || positionals.length < 2) return console.log(USAGE)
-  if (values.from !== undefined) await build(values.from, folder, values.half)
+  if (values.from !== undefined) await build(values.from, folder, values.set)
   if (!existsSync(folder)) return console.log(`photographs: there is no folder ${folder}`)
   print(await readAll(folder), values.misses)
 }

@@ -12,7 +12,7 @@ export type PublicPhotograph = Readonly<{
   commit: string
   path: string
   sha256: string
-  half: 'tuning' | 'exam'
+  set: 'tuning' | 'exam' | 'exam2'
   truth: SeenTruth
 }>
 

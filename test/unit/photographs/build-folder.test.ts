@@ -31,7 +31,7 @@ before(async () => {
     commit: git('rev-parse', 'HEAD'),
     path: 'Foto 1.JPG',
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    half: 'tuning',
+    set: 'tuning',
     truth: { ticket_readable: true, kind: 'hardware', amount: '1.00' },
   }
 })
@@ -64,11 +64,11 @@ it('lists each photograph once, and no RFC of a person', () => {
   }
 })
 
-it('has each merchant in one half only', () => {
+it('has each merchant in one set only', () => {
   const halves = new Map<string, Set<string>>()
-  for (const { truth, half } of publicPhotographs()) {
+  for (const { truth, set } of publicPhotographs()) {
     if (truth.merchant === undefined) continue
-    halves.set(truth.merchant, new Set([...(halves.get(truth.merchant) ?? []), half]))
+    halves.set(truth.merchant, new Set([...(halves.get(truth.merchant) ?? []), set]))
   }
   for (const [merchant, of] of halves) assert.equal(of.size, 1, merchant)
 })

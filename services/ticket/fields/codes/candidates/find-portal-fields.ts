@@ -12,6 +12,11 @@ const labelText = (row: string): string =>
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>
 
+/** The head over what the portal asks for: "DATOS DE FACTURACION", "DATOS PARA FACTURAR EN LINEA". */
+const ASKED_BELOW =
+  /^\W*DATOS (?:DE|PARA)(?: LA| SU| TU)? ?(?:AUTO)?FACTURA\w*(?: (?:EN LINEA|ELECTRONICA|POR INTERNET))?\W*$/
+const ROWS_ASKED = 6
+
 /**
  * The bank's part of a receipt numbers its own lots and tills, and a payment row may hold a card
  * number.
@@ -55,14 +60,25 @@ const codesOfRow = ({ rows, at }: Rows): Found[] => {
   )
 }
 
+/** A head says which of two values the portal wants: those in the rows below it. */
+const askedFirst = (
+  rows: readonly string[],
+  found: readonly (Found & { at: number })[],
+): readonly Found[] => {
+  const head = rows.findIndex((row) => ASKED_BELOW.test(row))
+  const asked = found.filter(({ at }) => head >= 0 && at > head && at <= head + ROWS_ASKED)
+  const names = new Set(asked.map(({ name }) => name))
+  return [...asked, ...found.filter(({ name }) => !names.has(name))]
+}
+
 /**
  * The codes of any merchant's ticket, found by the labels beside or above them: what an invoicing
  * portal may ask for. Leaves out a name for which the ticket gives two values.
  */
 export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
   const bounded = rows.slice(0, MOST_ROWS).map(foldRow)
-  const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }))
-  const byName = Map.groupBy(found, ({ name }) => name)
+  const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }).map((each) => ({ ...each, at })))
+  const byName = Map.groupBy(askedFirst(bounded, found), ({ name }) => name)
   const labelled = Object.fromEntries(
     [...byName].flatMap(([name, same]) => {
       const [code, ...others] = new Set(same.map((each) => each.code))

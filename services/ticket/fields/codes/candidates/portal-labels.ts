@@ -60,7 +60,7 @@ export const portalLabels: readonly PortalLabel[] = [
   named('itu', LONG, 'TC'),
   named('transaccion', SERIAL, `(?:${NUMBER})?TRANSACCION`, `${NUMBER}TRANS`),
   named('folio_venta', SERIAL, 'FOL(?:IO)? *(?:DE)? *(?:VENTA|VTA)'),
-  named('estacion', /^E?\d{4,5}$/, 'ESTACION'),
+  named('estacion', /^E?\d{4,5}$/, 'ESTACION', '^ *E *S(?= )'),
   named('folio', SERIAL, 'FOLIO(?: *INTERNO)?'),
   named('nota', SERIAL, 'NOTA *(?:DE)? *VENTA', 'NOTA'),
   named('operacion', SERIAL, 'OPERACION'),

@@ -6,6 +6,7 @@ import { findPortalFields } from '../candidates/find-portal-fields.ts'
 import { spelledAsPrinted } from '../candidates/spelled-as-printed.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
 import { announcedCodes } from './announced-codes.ts'
+import { isPlace } from './is-place.ts'
 import { onlyCode, settledBy } from './settle-by-barcode.ts'
 
 type Fields = Ticket['portal_fields']
@@ -50,8 +51,8 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
     return value === undefined ? [] : [[name, value] as const]
   })
   const all = { ...announcedCodes(texts, codes, read), ...found, ...Object.fromEntries(settled) }
-  // a ticket with none of its codes was printed after another fashion than the definition knows
-  return Object.keys(all).length > 0 ? all : findPortalFields(texts)
+  // with none of its codes but a place, it was printed after another fashion than the definition knows
+  return Object.keys(all).every(isPlace) ? { ...findPortalFields(texts), ...all } : all
 }
 
 /**

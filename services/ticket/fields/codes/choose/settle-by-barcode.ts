@@ -17,9 +17,16 @@ const isReadingOf = (printed: string, read: string): boolean => {
   )
 }
 
+const PLAIN = /^[A-Z0-9-]{6,40}$/
+/** Some links carry their codes in Base64; bytes that are none decode to no plain word. */
+const unwrapped = (text: string): string[] =>
+  (text.match(/[A-Za-z0-9+]{8,}/g) ?? [])
+    .map((word) => Buffer.from(word, 'base64').toString('latin1').toUpperCase())
+    .filter((plain) => PLAIN.test(plain))
+
 /** The content of a symbol: a code by itself, or a URL with codes in it. */
 const codesIn = (symbols: readonly string[]): string[] =>
-  symbols.flatMap((text) => text.toUpperCase().match(/[A-Z0-9-]+/g) ?? [])
+  symbols.flatMap((text) => [...(text.toUpperCase().match(/[A-Z0-9-]+/g) ?? []), ...unwrapped(text)])
 
 /**
  * The code in a symbol that the printed one is a reading of, spelled as in the symbol; null if

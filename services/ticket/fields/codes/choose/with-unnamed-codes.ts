@@ -4,6 +4,7 @@ import { squeezed } from '../../../text/squeezed.ts'
 import { shapedCode } from '../candidates/shaped-code.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
 import { bareNumber } from './bare-number.ts'
+import { isPlace } from './is-place.ts'
 import type { PortalFieldsInput } from './portal-fields.ts'
 
 type Fields = Ticket['portal_fields']
@@ -15,11 +16,9 @@ const MOST_ROWS = 400
 const NAME = 'codigo_barras'
 /** A long number that a label named is the code. */
 const LONG = 15
-/** Short by their nature, whatever their definition admits. */
-const PLACES = ['caja', 'tienda', 'sucursal', 'estacion', 'tr']
 
 const missingOf = (asked: TicketCodes, codes: Fields): [name: string, code: TicketCode][] =>
-  Object.entries(asked).filter(([name]) => !(name in codes) && !PLACES.includes(name))
+  Object.entries(asked).filter(([name]) => !(name in codes) && !isPlace(name))
 
 /** Whether a code is a long number, of this length or another. */
 const admitsLong = ({ pattern }: TicketCode): boolean => {

@@ -7,6 +7,10 @@ import { squeezed } from '../../../text/squeezed.ts'
 import type { TicketCodes } from '../candidates/ticket-code.ts'
 
 const isCharacter = ({ character }: Glyph): boolean => /[A-Za-z0-9]/.test(character)
+const glyphsIn = (row: Row) =>
+  glyphsOf(row)
+    .filter(isCharacter)
+    .map((glyph) => ({ ...glyph, height: row.height }))
 
 /** The share of a long code that one row must hold to count as its row. */
 const BEGIN = 6
@@ -19,6 +23,8 @@ const BARRED = 0.99
  * passes read it differently.
  */
 const MENDED = 0.75
+/** Pixels: rows of lower print are misread and reported as sure. */
+const LOW = 15
 /** Confidence at most of a long number that neither a label nor bars tell to be the code. */
 const UNNAMED = 0.7
 /** Confidence of a code of another shape than its merchant's portal is known to ask for. */
@@ -38,18 +44,18 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
   const wanted = squeezed(code)
   const found = rows.flatMap((row, i) => {
     // a long code wraps
-    const characters = [row, rows[i + 1]].flatMap((one) => (one ? glyphsOf(one).filter(isCharacter) : []))
+    const characters = [row, rows[i + 1]].flatMap((one) => (one ? glyphsIn(one) : []))
     const text = squeezed(characters.map(({ character }) => character).join(''))
     const at = text.indexOf(wanted)
     const begins = text.indexOf(wanted.slice(0, BEGIN)) >= 0
     if (at < 0) return wanted.length > BEGIN && begins ? [MENDED] : []
     const all = characters.slice(at, at + wanted.length)
-    return [
-      calibrate(
-        CALIBRATION,
-        all.reduce((chance, { certainty }) => chance * certainty, 1),
-      ),
-    ]
+    const certainty = calibrate(
+      CALIBRATION,
+      all.reduce((chance, { certainty }) => chance * certainty, 1),
+    )
+    const isLow = wanted.length >= LONG && all.some(({ height }) => height < LOW)
+    return [isLow ? Math.min(MENDED, certainty) : certainty]
   })
   return found.length > 0 ? Math.max(...found) : null
 }

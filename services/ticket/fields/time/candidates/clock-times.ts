@@ -18,7 +18,7 @@ export type ClockTime = Readonly<{
 
 /** In "12:6:23", whose minutes lost a digit, "6:23" is not a time. */
 const TIME =
-  /(?<!\d)(?<!(?<![\d/.-])\d{1,2}[:;])(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mMnN](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
+  /(?<!\d)(?<!(?<![\d/.-])\d{1,2}[:;])(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mMnNW](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
 /** After a date without a space: 29/04/2519:06. In "44408:51" no year precedes it. */
 const GLUED =
   /(?<=(?<!\d)(?:20)?[12]\d|(?<!\d)20[12]\d{5})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g

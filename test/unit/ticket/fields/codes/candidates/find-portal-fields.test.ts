@@ -14,6 +14,8 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('# REFERENCIA: 70-1935-846336', { referencia: '70-1935-846336' })
     reads('No. DE TRANSACCION 000417', { transaccion: '000417' })
     reads('TDA#3812 OP#00000254 TE# 079', { tienda: '3812' })
+    reads('E.S. 0004 TEL. 55-5555-5555', { estacion: '0004' })
+    reads('LITROS E S 0004', {})
   })
 
   test('or in the row below, when both have their rows to themselves', () => {
@@ -27,6 +29,18 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('TICKET NUM: 3734-06 061555', { ticket: '3734-06061555' })
     reads('TICKET NUM: 3734-06 061555 CAJA 2', { ticket: '3734-06', caja: '2' })
     reads('TICKET 3734-06 18:26', { ticket: '3734-06' })
+  })
+
+  test('of two values, the one below the head of what an invoice asks for', () => {
+    const head = ['Sucursal: 163 Ticket:00467 Caja: 001', 'FEC: 25-07-2024']
+    const asked = ['TIENDA - C63', 'TICKET - 00100467']
+    reads([...head, 'DATOS DE FACTURACION', ...asked], { tienda: 'C63', ticket: '00100467', caja: '001' })
+    reads([...head, 'DATOS PARA FACTURAR EN LINEA:', ...asked], {
+      tienda: 'C63',
+      ticket: '00100467',
+      caja: '001',
+    })
+    reads([...head, 'SIN DATOS DE FACTURACION NO HAY CAMBIO', ...asked], { caja: '001' })
   })
 
   test('printed groups are one code, up to the next word', () => {

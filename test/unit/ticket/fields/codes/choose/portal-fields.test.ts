@@ -64,6 +64,13 @@ describe('portal fields of a ticket', () => {
     })
   })
 
+  test('of a ticket printed after another fashion, with no more than its till, it says so too', async () => {
+    const farmacia = { merchant_rfc: 'FGU830930PD3', merchant_name: 'FARMACIA GUADALAJARA' }
+    const rows = rowsOf(['FARMACIA GUADALAJARA', 'CAJA 3', 'FECHA: 02/07/2019', 'FOLIO: 1977932'])
+    const fields = await fieldsOf({ ticket: farmacia, rows, barcodes: async () => [] })
+    assert.deepEqual(fields, { caja: '3', folio: '1977932' })
+  })
+
   test('of anybody else the ticket itself says what is a code', async () => {
     const rows = rowsOf(['ESTACION: E12345', 'FOLIO 1000724', 'WEB ID: A7C2-9F31'])
     assert.deepEqual(await fieldsOf({ ticket: nobody, rows, barcodes: never }), {

@@ -13,6 +13,12 @@ test('a QR holds the codes in an address', () => {
   assert.equal(onlyCode(symbols, /^\d{8}$/), '90817263')
 })
 
+test('a QR holds the codes of some addresses in Base64', () => {
+  const link = `https://facturacion.ejemplo.com.mx/#/f/${btoa('2026072500402011172POSA9')}/NDAyNy4xMA==`
+  assert.equal(settledBy([link], '2026072500402011172P05A9'), '2026072500402011172POSA9')
+  assert.equal(settledBy([link], '2026072500402011173P05A9'), null)
+})
+
 test('a coupon beside it is another code, however near', () => {
   assert.equal(settledBy(['28193746550192837999'], '28193746550192837465'), null)
   assert.equal(settledBy(['99990000111122223333'], '28193746550192837465'), null)

@@ -26,6 +26,13 @@ test('a billing code is as sure as all its signs together', () => {
   assert.deepEqual(faint.warnings, ['portal_fields.folio_uncertain'])
 })
 
+test('a long code in rows of few pixels is doubted, however sure it was read', () => {
+  const low = printed('TC 41966951467749', 0.99).map((row) => ({ ...row, height: 13 }))
+  const below = [...printed('GRACIAS POR SU COMPRA', 0.99), ...low]
+  for (const rows of [low, below]) assert.equal(folio('41966951467749', { rows, bars: [] }).confidence, 0.75)
+  assert.equal(folio('41966951467749', { rows: low, bars: ['41966951467749'] }).confidence, 0.99)
+})
+
 test('bars that hold it make a code sure; one that no row holds is doubted', () => {
   const rows = printed('CODIGO 41966951467749', 0.5)
   const barred = folio('41966951467749', { rows, bars: ['https://x.mx/?t=41966951467749'] })

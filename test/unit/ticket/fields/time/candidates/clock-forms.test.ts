@@ -38,7 +38,7 @@ test('digits right behind a date are its hour', () => {
 
 test('the half of the day may be glued to what follows, stand without a colon, or be said in words', () => {
   assert.deepEqual(times('6:04PM12/03/26'), ['18:04'])
-  reads('18:04', ['0604PM', '6:04 de la tarde', '18,04 HRS', '02/05/2024 06:04:38 PN'])
+  reads('18:04', ['0604PM', '6:04 de la tarde', '18,04 HRS', '02/05/2024 06:04:38 PN', '06:04:38 PW CAJA 16'])
   reads('08:15', ['8:15 de la mañana'])
   reads('21:30', ['9:30 DE LA NOCHE'])
 })

@@ -27,6 +27,11 @@ const isBare = (rows: Paper): boolean => {
   const { cash, invoicing, ...sale } = saleMarks(rows)
   return !Object.values(sale).some(Boolean)
 }
+/** Some terminals print the seller's RFC above the payment; "PRODUCTO TARJETA: CREDITO" is no goods. */
+const isBareButRfc = (rows: Paper): boolean => {
+  const { rfc, ...sale } = saleMarks(rows.filter(({ key }) => readMarks(key).size === 0))
+  return rfc && !Object.values(sale).some(Boolean)
+}
 const isBareOfCash = (rows: Paper): boolean => !Object.values(saleMarks(rows)).some(Boolean)
 
 /** Text that a till prints beside the payment; the slip of a phone terminal has none of it. */
@@ -40,6 +45,7 @@ const voucher = [
   'AUT 081726  ARQC 9A1F00C2  AID A0000000031010',
   'TOTAL $644.60 MXN    01/08/26 15:35',
 ]
+const promissory = [...voucher, 'POR ESTE PAGARE ME OBLIGO INCONDICIONALMENTE', 'COPIA CLIENTE']
 const phone = ['Cafeteria Luna', 'Pago aprobado', 'Monto $180.00', 'Propina $18.00', 'Mastercard **** 2231']
 const transfer = [
   'TRANSFERENCIA EXITOSA',
@@ -75,6 +81,26 @@ export const bankSlips = [
     test: (rows) => {
       const { ofTerminal, ofCard } = slipMarks(rows)
       return ofTerminal >= 1 && ofTerminal + ofCard >= LEAST_MARKS && isBareOfCash(rows)
+    },
+  }),
+  defineRule<Paper>({
+    id: 'paper-slip-with-rfc',
+    field: 'paper',
+    effect: 'veto',
+    fires: [
+      { rows: ['AGUAS DEL EJEMPLO S.A. DE C.V.', 'R.F.C. AEJ010815JA1', ...promissory] },
+      { rows: ['R.F.C. AEJ010815JA1', ...promissory, 'PRODUCTO TARJETA: CREDITO'] },
+    ],
+    silent: [
+      { rows: promissory },
+      { rows: ['RFC AEJ010815JA1', '2 CUADERNOS 644.60', ...promissory] },
+      { rows: ['RFC AEJ010815JA1', ...promissory, 'Factura en www.ejemplo.mx'] },
+      { rows: ['RFC AEJ010815JA1', ...voucher] },
+    ],
+    test: (rows) => {
+      const { found, ofTerminal } = slipMarks(rows)
+      const isSigned = found.has('promissory') && found.has('slipCopy')
+      return isSigned && ofTerminal >= LEAST_MARKS && isBareButRfc(rows)
     },
   }),
   // a phone terminal prints less: the card and its approval

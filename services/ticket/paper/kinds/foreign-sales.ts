@@ -20,6 +20,12 @@ const OF_MEXICO = new RegExp(
  */
 const FOREIGN_KEY =
   /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
+/** Argentina's, where no label was read: the kind of taxpayer, eight digits, a check digit. */
+const CUIT = /(?<![\d-])(?:2[0347]|3[034])-\d{8}-\d(?![\d-])/
+/** "SAN FRANCISCO, CA 94103" over words of an English till. */
+const US_PLACE =
+  /,\s?(?:A[LKRZ]|C[AT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADENST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?\s\d{5}(?:-\d{4})?$/
+const ENGLISH = /\b(?:TAX|CHANGE DUE|THANK YOU|AMOUNT DUE|CASHIER|SERVER|GUEST|CHECK|RECEIPT|VISIT US)\b/
 /** Spain's key of a company: CIF, a letter and eight signs. */
 const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
 /**
@@ -61,17 +67,24 @@ export const foreignSales = [
     id: 'paper-foreign-taxpayer',
     field: 'paper',
     effect: 'veto',
-    fires: ['NIF: 15941520J', 'C.U.I.T. Nro : 23-33086889-9', 'RUC 20131312955', 'CIF B-12345674'].map(
-      (row) => ({
-        rows: [...bar, row],
-      }),
-    ),
+    fires: [
+      'NIF: 15941520J',
+      'C.U.I.T. Nro : 23-33086889-9',
+      'RUC 20131312955',
+      'CIF B-12345674',
+      'ALVEAR 702 - 30-71218236-5',
+    ].map((row) => ({
+      rows: [...bar, row],
+    })),
     silent: [
       { rows: ['DESPACHO OAXACA', 'NIT: 90123456', 'IVA 16% 110.34', 'TOTAL 800.00'] },
       { rows: ['RUTA 12', 'CIF 3000000', 'TOTAL 14.10'] },
+      { rows: ['TEL 55-71218236-5', 'GUIA 30-71218236', 'TOTAL 14.10'] },
     ],
     test: (rows) =>
-      (says(rows, FOREIGN_KEY) || says(rows, CIF)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),
+      [FOREIGN_KEY, CUIT, CIF].some((key) => says(rows, key)) &&
+      !says(rows, OF_IVA) &&
+      !says(rows, OF_MEXICO),
   }),
   defineRule<Paper>({
     id: 'paper-foreign-tax',
@@ -111,5 +124,17 @@ export const foreignSales = [
       { rows: ['TIJUANA BC', 'SUBTOTAL 200.00', 'TAX 8% 16.00', 'TOTAL 216.00'] },
     ],
     test: (rows) => says(rows, SALES_TAX) && !says(rows, IVA) && !says(rows, OF_MEXICO),
+  }),
+  defineRule<Paper>({
+    id: 'paper-in-the-united-states',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: ['SUNNY BURGER', '1 Main Street', 'Springfield, CA 94103', 'TAX 1.07', 'TOTAL 12.34'] }],
+    silent: [
+      { rows: ['FONDA SOL', 'TIJUANA, BC 22000', 'TAX 1.07', 'TOTAL 12.34'] },
+      { rows: ['FONDA SOL', 'Springfield, CA 94103', 'TOTAL 12.34'] },
+      { rows: ['SUNNY BURGER', 'Springfield, CA 94103', 'TAX 1.07', 'RFC EKU9003173C9', 'TOTAL 12.34'] },
+    ],
+    test: (rows) => says(rows, US_PLACE) && says(rows, ENGLISH) && !says(rows, IVA) && !says(rows, OF_MEXICO),
   }),
 ]

@@ -27,7 +27,9 @@ const isBare = (rows: Paper): boolean => {
   const { cash, invoicing, ...sale } = saleMarks(rows)
   return !Object.values(sale).some(Boolean)
 }
-/** Some terminals print the seller's RFC above the payment; "PRODUCTO TARJETA: CREDITO" is no goods. */
+/**
+ * Some terminals print the seller's RFC above the payment; "PRODUCTO TARJETA: CREDITO" is no goods.
+ */
 const isBareButRfc = (rows: Paper): boolean => {
   const { rfc, ...sale } = saleMarks(rows.filter(({ key }) => readMarks(key).size === 0))
   return rfc && !Object.values(sale).some(Boolean)

@@ -12,7 +12,9 @@ const labelText = (row: string): string =>
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>
 
-/** The head over what the portal asks for: "DATOS DE FACTURACION", "DATOS PARA FACTURAR EN LINEA". */
+/**
+ * The head over what the portal asks for: "DATOS DE FACTURACION", "DATOS PARA FACTURAR EN LINEA".
+ */
 const ASKED_BELOW =
   /^\W*DATOS (?:DE|PARA)(?: LA| SU| TU)? ?(?:AUTO)?FACTURA\w*(?: (?:EN LINEA|ELECTRONICA|POR INTERNET))?\W*$/
 const ROWS_ASKED = 6

@@ -51,7 +51,8 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
     return value === undefined ? [] : [[name, value] as const]
   })
   const all = { ...announcedCodes(texts, codes, read), ...found, ...Object.fromEntries(settled) }
-  // with none of its codes but a place, it was printed after another fashion than the definition knows
+  // with none of its codes but a place, it was printed after another fashion than the definition
+  // knows
   return Object.keys(all).every(isPlace) ? { ...findPortalFields(texts), ...all } : all
 }
 

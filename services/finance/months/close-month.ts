@@ -33,7 +33,7 @@ const HELD_MS = 1_000
 /** A month of many rows is read for longer than a statement may take elsewhere. */
 const patient = { patient: true }
 
-/** Why a month is not closed yet: how long until the next look, and what an operator can do. */
+/** Why a month is not closed yet: how long until the next try, and what an operator can do. */
 const delays = {
   behind: { ms: 200, why: 'the projection charges does not follow the log: start the role projector' },
   locked: { ms: 1_000, why: 'another transaction holds the log: close again once it is over' },
@@ -91,7 +91,7 @@ const allOverBefore = async (query: Query): Promise<string> => {
   return row.xid
 }
 
-/** A look: closes the month if that is possible now. */
+/** Closes the month if that is possible now. */
 const tryClose = async (database: Database, asked: Asked) => {
   const { accountId, month } = asked
   const { to: ends } = mexicanMonth(month)

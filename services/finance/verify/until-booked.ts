@@ -3,7 +3,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { countUnbooked } from '../months/count-unbooked.ts'
 
-const LOOK_MS = 200
+const POLL_MS = 200
 
 /**
  * Waits until what stands in the log now is booked, at most so long. Returns the transaction
@@ -13,6 +13,6 @@ export const untilBooked = async (query: Query, waitMs: number): Promise<string>
   const until = Date.now() + waitMs
   const [now] = await query<{ xid: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`)
   if (!now) throw new Error('a snapshot without an end')
-  while ((await countUnbooked(query, { before: now.xid })) > 0 && Date.now() < until) await sleep(LOOK_MS)
+  while ((await countUnbooked(query, { before: now.xid })) > 0 && Date.now() < until) await sleep(POLL_MS)
   return now.xid
 }

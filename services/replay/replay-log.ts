@@ -15,14 +15,15 @@ const horizonOf = async (query: Query) => {
   return row?.xid ?? '0'
 }
 
-const lastPosition = async (query: Query) => {
+/** Of the last event that the replay can come to: all of them are below `until`. */
+const lastPosition = async (query: Query, until: string) => {
   const [row] = await query<{ position: string }>(
-    sql`select position from log.events order by xid desc, position desc limit 1`,
+    sql`select position from log.events where xid < ${until}::xid8 order by xid desc, position desc limit 1`,
   )
   return BigInt(row?.position ?? 0)
 }
 
-/** Between which places an order reads: what is appended while it runs is not in it. */
+/** The feed range of a replay; events appended later are left out. */
 const rangeOf = async (query: Query, { filters: { from, to } }: ReplayOrder, cursor: string | null) => {
   const [asked, first] = [await placeAfter(query, cursor), from && (await placeBefore(query, from))]
   const after = first && isBehind(asked, first) ? first : asked
@@ -45,7 +46,7 @@ export const replayLog = async (
   const { after, until } = await rangeOf(query, order, output.after)
   const progress = showProgress(process.stderr, {
     from: BigInt(after.position),
-    to: await lastPosition(query),
+    to: await lastPosition(query, until),
   })
   const shape = shapeOf(order)
   const aside = stepAside(stopping)

@@ -33,6 +33,8 @@ const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]
  * 69 is a whisky.
  */
 const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
+/** "20.000 % VAT: 103.51": with its rate, once is enough. */
+const RATE_OF_VAT = /\d\s?%\W{0,3}VAT\b|\bVAT\b\W{0,3}\d{1,2}(?:[.,]\d+)?\s?%/
 /** At a Mexican rate. */
 const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
 const IVA = /\bI\W?V\W?A\b/
@@ -90,10 +92,16 @@ export const foreignSales = [
     id: 'paper-foreign-tax',
     field: 'paper',
     effect: 'veto',
-    fires: [{ rows: ['KEDAI ROTI', 'GST NO 000381399040', 'TOTAL 14.10', 'GST 6% 0.80'] }],
-    silent: [{ rows: ['VINOS Y LICORES', 'VAT 69 700ML 350.00', 'VAT 69 1L 450.00', 'TOTAL 800.00'] }],
+    fires: [
+      { rows: ['KEDAI ROTI', 'GST NO 000381399040', 'TOTAL 14.10', 'GST 6% 0.80'] },
+      { rows: ['2 Main Street', '20.000 % VAT: 103.51', 'RECEIPT TOTAL: 621.00'] },
+    ],
+    silent: [
+      { rows: ['VINOS Y LICORES', 'VAT 69 700ML 350.00', 'VAT 69 1L 450.00', 'TOTAL 800.00'] },
+      { rows: ['VINOS Y LICORES', 'VAT 69 700ML 350.00', 'IVA 16% 48.28', 'TOTAL 350.00'] },
+    ],
     test: (rows) =>
-      upperOf(rows).filter((text) => FOREIGN_TAX.test(text)).length > 1 &&
+      (upperOf(rows).filter((text) => FOREIGN_TAX.test(text)).length > 1 || says(rows, RATE_OF_VAT)) &&
       !says(rows, OF_IVA) &&
       !says(rows, OF_MEXICO),
   }),

@@ -39,6 +39,9 @@ const SUM = /\b(?:TOTAL|IMPORTE|FLETE)\b/
 /** The heading of a list of goods with how many, and not for how much. */
 const GOODS = /\b(?:DESCRIPCION|DESCRIP|ARTICULOS?|PRODUCTOS?|CODIGO|CLAVE|CONCEPTO)\b/
 const COUNT = /\bCANT(?:IDAD)?\b/
+/** A payment of sales made before, each with its own note. */
+const EARLIER = /\bSIGUIENTES (?:NOTAS|FACTURAS|REMISIONES)\b/
+const NOTE_PAID = /^(?:NOTA|FACTURA|REMISION) PAGADA\b/
 /** What every ticket prints of its money, however badly it was read. */
 const MONEY =
   /TOTAL|IMPORTE|PREC|\bP ?U\b|\bP ?VTA\b|VALOR|COSTO|MONTO|\bI ?V ?A\b|EFECTIV|EFECTI|CAMBIO|TARJ|PAG[OA]|COBR|VISA|DEBITO|CREDITO|PESOS|\bM ?N\b|MXN|SUMA/
@@ -83,6 +86,17 @@ export const papersWithoutSale = [
       const isOfSale = says(rows, SOLD) || saysPaid(rows) || saleMarks(rows).invoicing
       return heads(rows, PAPER) && !isOfSale
     },
+  }),
+  defineRule<Paper>({
+    id: 'paper-pays-earlier-notes',
+    field: 'paper',
+    effect: 'veto',
+    fires: [
+      { rows: ['FERRETERIA SOL', 'La cantidad de: $1,344.00', 'de las siguientes notas', '23563 $384.00'] },
+      { rows: ['FERRETERIA SOL', '23563 $384.00', 'Nota Pagada', '23584 $231.07', 'Nota Pagada'] },
+    ],
+    silent: [{ rows: ['FERRETERIA SOL', ...nails, 'NOTA PAGADA', ...paid] }],
+    test: (rows) => says(rows, EARLIER) || rows.filter(({ key }) => NOTE_PAID.test(key.spaced)).length > 1,
   }),
   defineRule<Paper>({
     id: 'paper-letter',

@@ -19,28 +19,12 @@ export const placePriors = [
       0.7 * features.clock + 0.25 * features.clockNext + 0.25 * features.clockPrev,
   }),
   defineRule<SeenDate, number>({
-    id: 'date-printed-twice',
-    field: 'date',
-    effect: 'prior',
-    fires: [{ of: '2026-11-20', rows: ['20/11/2026', 'FECHA 20/11/2026'] }],
-    silent: [plain],
-    test: ({ date: { features } }) => 0.15 * features.same,
-  }),
-  defineRule<SeenDate, number>({
     id: 'date-in-code',
     field: 'date',
     effect: 'prior',
     fires: [{ of: '2026-11-20', rows: ['20/11/2026', 'FOLIO 201126004512'] }],
     silent: [{ of: '2026-11-20', rows: ['20/11/2026', 'FOLIO 880126004512'] }],
     test: ({ date: { features } }) => 0.5 * features.inCode,
-  }),
-  defineRule<SeenDate, number>({
-    id: 'date-ahead',
-    field: 'date',
-    effect: 'prior',
-    fires: [{ of: '2027-01-05', rows: ['05/01/2027'] }],
-    silent: [plain],
-    test: ({ date: { features } }) => -0.5 * features.future,
   }),
   defineRule<SeenDate, number>({
     id: 'date-after-others',

@@ -4,8 +4,11 @@ import { apiClient, receiver } from '#test/support/http/api-client.ts'
 import { drawTickets } from '../kafka/draw-tickets.ts'
 import { type Cost, type Counted, count } from './count.ts'
 import { type CostRole, openStage, roles, type Stage } from './open-stage.ts'
+import { printStatements, statementsOf } from './statements.ts'
 
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 40)
+/** `1`: also prints what is asked of Postgres most. */
+const STATEMENTS = process.env['BENCH_STATEMENTS'] === '1'
 const WARM = 6
 const CLIENTS = 2
 const IDLE_MS = 5_000
@@ -77,12 +80,14 @@ export const benchTicketCost = async (): Promise<void> => {
     const idleFrom = await count(stage)
     await sleep(IDLE_MS)
     const from = await count(stage)
+    const asked = STATEMENTS ? await statementsOf(stage.database) : null
     console.log(`a second without work, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
     const idle = print(idleFrom, from, (from.at - idleFrom.at) / 1_000)
     await through(stage, photos.slice(WARM), 'ticket')
     const to = await count(stage)
     console.log(`a ticket, of ${TICKETS}, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
     const { own, engine, postgres, polls } = print(from, to, TICKETS)
+    if (asked) printStatements(asked, await statementsOf(stage.database), TICKETS)
     printGoals(own + postgres, ((idle.own + idle.postgres) / idle.polls) * polls, engine)
   } finally {
     await stage.close()

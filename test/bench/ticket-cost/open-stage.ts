@@ -34,6 +34,7 @@ const countingPostgres = async (directory: string) => {
   const first = await startEmbeddedPostgres({ directory })
   const admin = openDatabase(first.url, { max: 1, onError: ignore })
   await admin.script('alter system set shared_preload_libraries = pg_stat_statements')
+  await admin.script('alter system set pg_stat_statements.track_planning = on')
   await admin.close()
   await first.stop()
   const postgres = await startEmbeddedPostgres({ directory })

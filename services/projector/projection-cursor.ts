@@ -1,6 +1,6 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { loadCheckpoint, moveCheckpoint, startCheckpoint } from '#platform/log/checkpoints.ts'
+import { loadCheckpoint, moveCheckpoints, startCheckpoint } from '#platform/log/checkpoints.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import { isBehind } from '#platform/log/is-behind.ts'
 import { placeName } from '#platform/log/place-name.ts'
@@ -75,13 +75,16 @@ const advanceAll = async (database: Database, { group, range, report }: Advance)
 }
 type Advance = Readonly<{ group: Group; range: PageRange; report: Report }>
 
-/** When somebody else has moved it (a rebuild, another projector), the next step follows. */
-const saveEntry = async ({ query }: Database, entry: Entry): Promise<void> => {
-  const { cursor: to, stored: from, consumer } = entry
-  if (to === from) return
+/** When somebody else has moved one (a rebuild, another projector), the next step follows. */
+const saveEntries = async ({ query }: Database, entries: Group): Promise<void> => {
+  const moved = entries.filter(({ cursor, stored }) => cursor !== stored)
   // no event has concerned the projection yet, so that no page has written its place
-  if (placeName(from) === placeName(feedStart)) await startCheckpoint(query, consumer)
-  if (await moveCheckpoint(query, consumer, { from, to })) entry.stored = to
+  for (const { stored, consumer } of moved)
+    if (placeName(stored) === placeName(feedStart)) await startCheckpoint(query, consumer)
+  if (moved.length === 0) return
+  const moves = moved.map(({ consumer, stored: from, cursor: to }) => ({ consumer, from, to }))
+  const saved = await moveCheckpoints(query, moves)
+  for (const entry of moved) if (saved.has(entry.consumer)) entry.stored = entry.cursor
 }
 
 /**
@@ -123,13 +126,9 @@ export const openCursor = async (
     return total
   }
 
-  const save = async () => {
-    for (const entry of entries) await saveEntry(database, entry)
-  }
-
   return {
     step: (nextRange) => inTurn(() => step(nextRange)),
-    save: () => inTurn(save),
+    save: () => inTurn(() => saveEntries(database, entries)),
     place: () => entries.map(({ cursor }) => cursor).reduce((a, b) => (isBehind(a, b) ? b : a)),
   }
 }

@@ -48,3 +48,31 @@ export const moveCheckpoint = async (
     returning consumer`)
   return rows.length > 0
 }
+
+type Move = Readonly<{ consumer: string; from: FeedPosition; to: FeedPosition }>
+
+const rowOf = ({ consumer, from, to }: Move) => ({
+  ...{ consumer, from_xid: from.xid, from_position: from.position },
+  ...{ to_xid: to.xid, to_position: to.position },
+})
+
+/**
+ * The same for several, in one commit that does not wait for the disk; returns the names of those
+ * that it moved. Rows are locked in the order of their names, as by a page of projections.
+ */
+export const moveCheckpoints = async (query: Query, moves: readonly Move[]): Promise<ReadonlySet<string>> => {
+  const rows = await query<{ consumer: string }>(sql`
+    with moves as materialized (
+      select one.* from jsonb_to_recordset(${JSON.stringify(moves.map(rowOf))}::jsonb)
+        as one (consumer text, from_xid xid8, from_position bigint, to_xid xid8, to_position bigint),
+        (select set_config('synchronous_commit', 'off', true)) as unhurried
+    ), held as materialized (
+      select c.consumer from log.checkpoints c join moves m
+        on c.consumer = m.consumer and c.xid = m.from_xid and c.position = m.from_position
+      order by c.consumer for update of c
+    )
+    update log.checkpoints c set xid = m.to_xid, position = m.to_position, moved_at = now()
+    from held join moves m using (consumer) where c.consumer = held.consumer
+    returning c.consumer`)
+  return new Set(rows.map(({ consumer }) => consumer))
+}

@@ -15,35 +15,58 @@ type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: F
 
 const PAGE = 500
 const SAVE_EVERY_MS = 500
+const SAVE_PASSED_MS = 3_000
 /** How long a stop waits for a page that is being read. */
 const LAST_PAGE_MS = 500
 
 const from = { system: 'postgresql', destination: 'log.events' } as const
 
-/** Saves the low watermark at intervals: a crash repeats at most one interval. */
+/**
+ * Saves the low watermark at intervals: a crash repeats at most one interval. Events that only pass
+ * by are saved more seldom: passed again, they cost nothing.
+ */
 const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) => {
   let saved: FeedPosition | undefined
-  return async () => {
-    const mark = places.mark()
-    if (!mark || mark === saved) return
-    await saveCheckpoint(query, group, mark)
-    saved = mark
+  let savedAt = performance.now()
+  let isOwed = false
+  return {
+    /** An event was handled. */
+    owe: () => {
+      isOwed = true
+    },
+    save: async (isLast = false) => {
+      const mark = places.mark()
+      const isDue = isLast || isOwed || performance.now() > savedAt + SAVE_PASSED_MS
+      if (!mark || mark === saved || !isDue) return
+      const wasOwed = isOwed
+      isOwed = false
+      await saveCheckpoint(query, group, mark).catch((error: unknown) => {
+        isOwed ||= wasOwed
+        throw error
+      })
+      saved = mark
+      savedAt = performance.now()
+    },
   }
 }
 
-type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWatermark<FeedPosition> }>
+type Dispatching = Readonly<{
+  reactions: Reactions<FeedPosition>
+  places: LowWatermark<FeedPosition>
+  handled: () => void
+}>
 
 /**
  * Passes events on, in order. Returns where the group continues, and whether it stops there before
  * an event of a newer version.
  */
-const dispatchTo = ({ reactions, places }: Dispatching) => {
+const dispatchTo = ({ reactions, places, handled }: Dispatching) => {
   const { concerns, wants, reads, passed, queue, stopping } = reactions
 
   /** False: the group must not pass it. */
   const dispatch = async (row: EventRow, isPassed: boolean): Promise<boolean> => {
     const place = feedOf(row)
-    const run = () => reactions.deliver(row)
+    const run = () => reactions.deliver(row).finally(handled)
     if (!isPassed && concerns(row.type) && !reads(row)) return false
     if (!isPassed && wants(row.type)) await queue.push({ key: row.stream_id, place, run })
     else places.skip(place)
@@ -94,8 +117,8 @@ export const directTransport =
     const places = lowWatermark<FeedPosition>()
     const reactions = reactInOrder({ ...deps, query, from }, subscription, places)
     const { stopping } = reactions
-    const dispatch = dispatchTo({ reactions, places })
-    const save = saver(query, group, places)
+    const { owe, save } = saver(query, group, places)
+    const dispatch = dispatchTo({ reactions, places, handled: owe })
     let cursor = await loadCheckpoint(query, group)
 
     const nextPage = readAhead(feed)
@@ -126,7 +149,7 @@ export const directTransport =
       stop: async (hurry) => {
         await reactions.stop(hurry)
         await Promise.race([Promise.all([reading, saving]), sleep(LAST_PAGE_MS, undefined, { ref: false })])
-        await save()
+        await save(true)
       },
     }
   }

@@ -50,13 +50,16 @@ export type Platform = Readonly<{
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /**
    * Resolves when the log holds something behind that place, when the signal fires, or when the
-   * process stops.
+   * process stops. `wants`: for events of other types it may resolve a second late; default: all.
    */
-  moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
+  moved: (after: FeedPosition, stopping?: AbortSignal, wants?: (type: string) => boolean) => Promise<void>
   /**
    * Passes events to every listener in this process as they are committed from now on; keeps none
-   * for later.
+   * for later. `wants`: events of other types may come a second late; default: all.
    */
-  tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
+  tail: (
+    listener: (event: Recorded<SessionEvent>) => void,
+    wants?: (type: string) => boolean,
+  ) => () => void
   health: Health
 }>

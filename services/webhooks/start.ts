@@ -118,12 +118,13 @@ const telling: readonly SessionEventType[] = [
   'InputRequested',
   'ExpiryWarned',
 ]
+const tells = (type: string) => telling.some((one) => one === type)
 
 /** Hears of what makes messages in every process: the end of the log is watched anyway. */
 const hearMessages = ({ tail }: Platform, heard: () => void) =>
   tail(({ type }) => {
-    if (telling.includes(type)) heard()
-  })
+    if (tells(type)) heard()
+  }, tells)
 
 /** Delivers webhooks: claims due messages, sends them, settles them. Only tests pass `settings`. */
 export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {

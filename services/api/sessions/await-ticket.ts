@@ -44,9 +44,9 @@ export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
   const waiters = new Set<Waiter>()
   let over = false
   const stop = tail((event) => {
-    if (!endsReading(event)) return
+    if (!endsReading(event.type)) return
     for (const waiter of waiters) if (waiter.sessionId === event.streamId) waiter.wake(event)
-  })
+  }, endsReading)
   const wait: TicketWaiters['wait'] = async ({ sessionId, deadline, gone }) => {
     const woken = Promise.withResolvers<Event | null>()
     const waiter = { sessionId, wake: woken.resolve }

@@ -1,5 +1,5 @@
 import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
-import type { SessionEvent } from '#contracts/events/session-events.ts'
+import type { SessionEvent, SessionEventType } from '#contracts/events/session-events.ts'
 import { ReceiverId } from '#contracts/ids.ts'
 import { limits } from '#contracts/limits.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
@@ -73,6 +73,8 @@ type Keeping = Readonly<
 
 type Taken = TakenReading['data'] | null
 
+const firstTypes: readonly SessionEventType[] = ['SessionRequested', 'TicketRead']
+
 /**
  * The session's first events. A reading that was taken over is recorded at once: no OCR follows.
  */
@@ -143,7 +145,7 @@ export const beginSession = (deps: Deps) => {
       const taken = pictures.pop() ?? (await asked.request.picture(found.receiver))
       return keep({ ...asked, found, key, picture: taken, decodes })
     })
-    log.committed()
+    log.committed(firstTypes.slice(0, picture.reading ? 2 : 1))
     return began
   }
 }

@@ -34,7 +34,7 @@ export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
   let meanMs = FIRST_GUESS_MS
   const note = (event: Recorded<SessionEvent>) => {
     if (event.type === 'SessionRequested') waiting.add(event.streamId)
-    if (endsReading(event)) waiting.delete(event.streamId)
+    if (endsReading(event.type)) waiting.delete(event.streamId)
     if (event.type === 'TicketRead') meanMs += WEIGHT * (Math.max(1, event.data.milliseconds) - meanMs)
   }
   const most = () =>
@@ -52,6 +52,6 @@ export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
       waiting.delete(sessionId)
     },
     count: () => waiting.size,
-    stop: tail(note),
+    stop: tail(note, endsReading),
   }
 }

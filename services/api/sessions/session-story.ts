@@ -28,8 +28,7 @@ export type SessionStory = Readonly<{
  * The events after which a create can be answered. `TicketUnreadable` is not one of them: the end
  * follows it and may add warnings.
  */
-export const endsReading = ({ type }: SessionEvent): boolean =>
-  type === 'TicketRead' || type === 'SessionFailed'
+export const endsReading = (type: string): boolean => type === 'TicketRead' || type === 'SessionFailed'
 
 /** Null for an empty history. */
 export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {

@@ -30,8 +30,10 @@ export type EventLog = Readonly<{
    * after it.
    */
   start: (session: NewSession, within?: Query) => Promise<{ sessionId: string; created: boolean }>
-  /** Wakes this process's readers after appends in a caller's transaction. */
-  committed: () => void
+  /**
+   * Wakes readers after appends in a caller's transaction. `types`: of the events; default: any.
+   */
+  committed: (types?: readonly string[]) => void
   /** The session with that external_id of the account, if there is one. */
   find: (key: { accountId: string; mode: string; externalId: string }) => Promise<string | null>
   /**
@@ -42,6 +44,9 @@ export type EventLog = Readonly<{
   /** The newest place in the feed that is safe to read. */
   head: () => Promise<FeedPosition>
 }>
+
+/** `types`: of the events that are in the log now; null: any. */
+type Appended = (types: readonly string[] | null) => void
 
 export const feedStart: FeedPosition = { xid: '0', position: '0' }
 
@@ -72,7 +77,7 @@ const readOn =
   }
 
 const appendOn =
-  (query: Query, appended: () => void): EventLog['append'] =>
+  (query: Query, appended: Appended): EventLog['append'] =>
   async ({ sessionId, expectedVersion, events, meta }) => {
     try {
       await query(sql`select log.append(${sessionId}, ${expectedVersion}, ${stored(events, meta)}::jsonb)`)
@@ -80,30 +85,30 @@ const appendOn =
       if (sqlState(error) === serializationFailure) return 'conflict'
       throw error
     }
-    appended()
+    appended(events.map(({ type }) => type))
     return 'appended'
   }
 
 const startOn =
-  (query: Query, appended: () => void): EventLog['start'] =>
+  (query: Query, appended: Appended): EventLog['start'] =>
   async ({ sessionId, accountId, mode, externalId, fingerprint, events }, within) => {
     const body = stored(events, { accountId, mode, externalId })
     const [row] = await (within ?? query)<{ session_id: string; created: boolean }>(sql`
       select * from log.start_session(${sessionId}, ${accountId}, ${mode}, ${externalId}, ${fingerprint}, ${body}::jsonb)`)
     if (!row) throw new Error('log.start_session gave no row')
-    if (row.created && !within) appended()
+    if (row.created && !within) appended(events.map(({ type }) => type))
     return { sessionId: row.session_id, created: row.created }
   }
 
 /**
- * `appended` is called after each append of this process, to wake its feed; a lost call costs one
- * poll interval.
+ * `appended` is called after each append of this process, to wake readers; a lost call costs one
+ * interval of their looks.
  */
-export const createEventLog = ({ query }: Database, appended: () => void): EventLog => ({
+export const createEventLog = ({ query }: Database, appended: Appended): EventLog => ({
   read: readOn(query),
   append: appendOn(query, appended),
   start: startOn(query, appended),
-  committed: appended,
+  committed: (types) => appended(types ?? null),
   find: async ({ accountId, mode, externalId }) => {
     const [row] = await query<{ stream_id: string }>(sql`
       select stream_id from log.streams

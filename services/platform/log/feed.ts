@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
@@ -8,6 +9,10 @@ import type { EventLog } from './event-log.ts'
 import { isBehind } from './is-behind.ts'
 import { type RecentPages, recentPages } from './recent-pages.ts'
 import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-from.ts'
+import { createHead, type Head } from './waking/create-head.ts'
+import { hearAnnouncements } from './waking/hear-announcements.ts'
+import { all, createInterests, type Interest } from './waking/interests.ts'
+import { createLookPace, type Look, type LookPace } from './waking/look-pace.ts'
 
 export type Feed = Readonly<{
   /**
@@ -15,23 +20,19 @@ export type Feed = Readonly<{
    * the end costs no query.
    */
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
-  /** Resolves when the log holds more than `after`, `stopping` fires, or the feed stops. */
-  moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
-  /** Poll now: this process has just appended. */
-  kick: () => void
-  tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
+  /**
+   * Resolves when the log holds more than `after`, `stopping` fires, or the feed stops. `wants`:
+   * for events of other types it may resolve late; default: all.
+   */
+  moved: (after: FeedPosition, stopping?: AbortSignal, wants?: Interest) => Promise<void>
+  /** Look now: this process has just appended events of these types; default: of any. */
+  kick: (types?: readonly string[] | null) => void
+  /** `wants`: events of other types may come late; default: all. */
+  tail: (listener: (event: Recorded<SessionEvent>) => void, wants?: Interest) => () => void
   stop: () => Promise<void>
 }>
 
 const POLL_MS = 10
-/**
- * After a kick that found nothing: an older transaction holds the horizon, and will end within
- * milliseconds.
- */
-const HELD_MS = 4
-const HELD_FOR_MS = 1_000
-/** While nobody waits or listens: often enough that the next reader does not start far behind. */
-const IDLE_MS = 1_000
 const PAGE = 500
 /**
  * A reader that is further behind reads the log itself. The rows of 100,000 events would take 300
@@ -43,32 +44,14 @@ type Deps = {
   log: EventLog
   logger: Logger
   /**
-   * Milliseconds between two polls for what other processes append, while somebody waits or
-   * listens; default 10.
+   * Milliseconds between two looks for what other processes append, while somebody waits or
+   * listens and their announcements cannot be heard; default 10.
    */
   pollMs?: number
+  /** How announcements of other processes come; without it none do. */
+  listen?: Database['listen']
 }
 type Listener = (event: Recorded<SessionEvent>) => void
-
-/** The end of the log as this process knows it, and the readers that wait for it to move. */
-const createHead = (start: FeedPosition) => {
-  let head = start
-  let looked = Promise.withResolvers<void>()
-  /** Lets every waiting reader check again. */
-  const wake = () => {
-    looked.resolve()
-    looked = Promise.withResolvers<void>()
-  }
-  return {
-    get: () => head,
-    advance: (to: FeedPosition) => {
-      head = to
-      wake()
-    },
-    wake,
-    next: () => looked.promise,
-  }
-}
 
 /** A listener that throws, or an unreadable event, must not stop the notification of the others. */
 const notify = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
@@ -82,7 +65,7 @@ const notify = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger)
 }
 
 type Watched = {
-  head: ReturnType<typeof createHead>
+  head: Head
   pages: RecentPages
   listeners: ReadonlySet<Listener>
 }
@@ -104,39 +87,23 @@ const createPoll =
     return rows.length
   }
 
-/**
- * When to poll again: soon while an event of this process is known to be on its way, otherwise
- * after the poll interval.
- */
-const createInterval = (pollMs: number, isWatched: () => boolean) => {
-  let kickedAt = Number.NEGATIVE_INFINITY
-  return {
-    kick: () => {
-      kickedAt = performance.now()
-    },
-    /** Milliseconds to wait after a poll that began at `begun` and found that many events. */
-    after: (begun: number, found: number) => {
-      if (found === PAGE) return 0
-      if (found > 0 && kickedAt < begun) kickedAt = Number.NEGATIVE_INFINITY
-      if (performance.now() < kickedAt + HELD_FOR_MS) return HELD_MS
-      return isWatched() ? pollMs : Math.max(pollMs, IDLE_MS)
-    },
-  }
-}
-
 type Loop = {
   poll: () => Promise<number>
-  interval: ReturnType<typeof createInterval>
+  head: Head
+  pace: LookPace
   alarm: Alarm
   logger: Logger
   isRunning: () => boolean
 }
 
-const keepPolling = async ({ poll, interval, alarm, logger, isRunning }: Loop) => {
+const keepPolling = async ({ poll, head, pace, alarm, logger, isRunning }: Loop) => {
+  let isTimed = false
   while (isRunning()) {
     try {
       const begun = performance.now()
-      await alarm.wait(interval.after(begun, await poll()))
+      const found = await poll()
+      const look: Look = { begun, isTimed, found, isFull: found === PAGE, head: BigInt(head.get().xid) }
+      isTimed = !(await alarm.wait(pace.after(look)))
     } catch (error) {
       logger.error({ err: error }, 'the feed could not be read; retrying')
       await sleep(OUTAGE_MS)
@@ -145,16 +112,25 @@ const keepPolling = async ({ poll, interval, alarm, logger, isRunning }: Loop) =
 }
 
 /** One loop per process watches the end of the log, for every reader and waiter. */
-export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promise<Feed> => {
+export const startFeed = async ({ log, logger, listen, pollMs = POLL_MS }: Deps): Promise<Feed> => {
   const head = createHead(await log.head())
   const listeners = new Set<Listener>()
-  let waiting = 0
   let running = true
   const alarm = createAlarm()
   const pages = recentPages(KEPT)
+  const interests = createInterests()
+  const pace = createLookPace({ pollMs, interests, now: () => performance.now() })
   const poll = createPoll({ log, logger }, { head, pages, listeners })
-  const interval = createInterval(pollMs, () => waiting > 0 || listeners.size > 0)
-  const done = keepPolling({ poll, interval, alarm, logger, isRunning: () => running })
+  const done = keepPolling({ poll, head, pace, alarm, logger, isRunning: () => running })
+  const ears = hearAnnouncements({ listen, head, pace, alarm })
+
+  /** The loop may be asleep, or have heard of what nobody wanted until now. */
+  const want = (wants: Interest) => {
+    const leave = interests.add(wants)
+    ears.begin()
+    if (pace.isIdle() || interests.wanted().xid > BigInt(head.get().xid)) alarm.ring()
+    return leave
+  }
 
   return {
     next: async (after, limit) => {
@@ -162,31 +138,31 @@ export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promis
       if (near.length > 0 || !isBehind(after, head.get())) return near
       return log.page(after, limit)
     },
-    moved: async (after, stopping) => {
+    moved: async (after, stopping, wants = all) => {
       const isLevel = () => running && !stopping?.aborted && !isBehind(after, head.get())
       if (!isLevel()) return
       stopping?.addEventListener('abort', head.wake)
-      waiting += 1
-      // the loop may be asleep when the first reader waits
-      if (waiting === 1 && listeners.size === 0) alarm.ring()
+      const leave = want(wants)
       while (isLevel()) await head.next()
-      waiting -= 1
+      leave()
       stopping?.removeEventListener('abort', head.wake)
     },
-    kick: () => {
-      interval.kick()
-      alarm.ring()
+    kick: (types = null) => {
+      if (pace.kick(types)) alarm.ring()
     },
-    tail: (listener) => {
+    tail: (listener, wants = all) => {
       listeners.add(listener)
-      alarm.ring()
-      return () => listeners.delete(listener)
+      const leave = want(wants)
+      return () => {
+        leave()
+        listeners.delete(listener)
+      }
     },
     stop: async () => {
       running = false
       alarm.ring()
       head.wake()
-      await done
+      await Promise.all([done, ears.stop()])
     },
   }
 }

@@ -5,6 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import { type Query, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import { financeEventFrom } from './finance-event-from.ts'
 import type { EventRow } from './recorded-from.ts'
+import { LOG_CHANNEL, typesText } from './waking/announcement.ts'
 
 export type FinanceStream = Readonly<{ stream: string; accountId: string }>
 
@@ -29,10 +30,12 @@ export const appendFacts = async (
     schemaVersion,
     meta,
   }))
+  const types = new Set(events.map(({ type }) => type))
   try {
-    await query(
-      sql`select log.append_facts(${stream}, ${accountId}, ${expected}, ${JSON.stringify(body)}::jsonb)`,
-    )
+    // seldom enough that the notification may be of the same transaction
+    await query(sql`
+      select log.append_facts(${stream}, ${accountId}, ${expected}, ${JSON.stringify(body)}::jsonb),
+        pg_notify(${LOG_CHANNEL}, pg_current_xact_id()::text || ' ' || ${typesText(types)})`)
     return 'appended'
   } catch (error) {
     if (sqlState(error) === serializationFailure) return 'conflict'

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Decider } from '#contracts/shapes.ts'
@@ -6,6 +7,7 @@ import { createEventLog } from '#platform/log/event-log.ts'
 import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
 import { mustReadLog } from '#platform/log/log-problem.ts'
+import { createAnnouncer } from '#platform/log/waking/announcer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
@@ -20,13 +22,16 @@ import { systemClock } from '#platform/runtime/clock.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createHealth, type Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { pollInterval } from '#platform/runtime/poll-interval.ts'
+import { BROKER_MS, pollInterval } from '#platform/runtime/poll-interval.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhooks/webhook-secrets.ts'
 import { carryEvents } from '#platform/transport/carry-events.ts'
 import { observed } from '#platform/transport/observed.ts'
 import { createDiskWatch } from './disk-watch.ts'
 import { watchStore } from './store-watch.ts'
+
+/** How long a close waits for the last announcement. */
+const LAST_WORD_MS = 500
 
 type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
 
@@ -83,8 +88,14 @@ export const openPlatform = async <State>(
   const dataKeys = await keysOn(database.query)
   await sealClearRows(database.query, dataKeys, pepper)
   let feed: Feed | undefined
-  const log = createEventLog(database, () => feed?.kick())
-  const following = await startFeed({ log, logger, pollMs: pollInterval(config) })
+  const { announce, sent } = createAnnouncer({ query: database.query, logger })
+  const log = createEventLog(database, (types) => {
+    feed?.kick(types)
+    announce(types)
+  })
+  const pollMs = pollInterval(config)
+  const hears = pollMs === BROKER_MS ? {} : { listen: database.listen }
+  const following = await startFeed({ log, logger, pollMs, ...hears })
   feed = following
   const handle = commandHandler(log, decider)
   const observe = observed(config.kafka?.prefix ?? '')
@@ -112,6 +123,7 @@ export const openPlatform = async <State>(
     close: async () => {
       await carrier.close()
       await following.stop()
+      await Promise.race([sent(), sleep(LAST_WORD_MS, undefined, { ref: false })])
       await close()
     },
   }

@@ -21,10 +21,15 @@ export type Database = Readonly<{
   /** Keeps one connection until `lost` fires: session advisory locks live on it. */
   reserve: (pace?: Pace) => Promise<Reserved>
   /**
-   * Calls `heard` on each notification of the channel, and once after each reconnect, because one
-   * may have been missed. Uses a connection of its own until the returned function is called.
+   * Calls `heard` with the payload of each notification of the channel, and with null after each
+   * connect, because some may have been missed; `lost` while nothing can be heard. Uses a
+   * connection of its own until the returned function is called.
    */
-  listen: (channel: string, heard: () => void) => () => Promise<void>
+  listen: (
+    channel: string,
+    heard: (payload: string | null) => void,
+    lost?: () => void,
+  ) => () => Promise<void>
   /** How many wait for a connection now, and how many have got one since the start. */
   load: () => Readonly<{ waiting: number; served: number }>
   close: () => Promise<void>

@@ -80,22 +80,24 @@ const reserveFrom =
 
 const LISTEN_AGAIN_MS = 500
 
+/** Listens on a connection of its own, which is opened again whenever it breaks. */
 const listenOn =
   (pool: pg.Pool): Database['listen'] =>
-  (channel, heard) => {
+  (channel, heard, lost) => {
     const stopping = new AbortController()
     const stopped = aborted(stopping.signal)
     const once = async () => {
       const client = await pool.connect()
       try {
-        const lost = new Promise<void>((resolve) =>
+        const ended = new Promise<void>((resolve) =>
           client.once('error', () => resolve()).once('end', () => resolve()),
         )
-        client.on('notification', heard)
+        client.on('notification', ({ payload = '' }) => heard(payload))
         await client.query(`listen ${client.escapeIdentifier(channel)}`)
-        heard()
-        await Promise.race([lost, stopped])
+        heard(null)
+        await Promise.race([ended, stopped])
       } finally {
+        lost?.()
         client.release(true)
       }
     }

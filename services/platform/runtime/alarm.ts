@@ -1,4 +1,8 @@
-export type Alarm = Readonly<{ ring: () => void; wait: (milliseconds: number) => Promise<void> }>
+export type Alarm = Readonly<{
+  ring: () => void
+  /** Whether it was rung: otherwise the time is over. */
+  wait: (milliseconds: number) => Promise<boolean>
+}>
 
 /**
  * A wait that can be cut short. A ring before the wait ends it at once, so that no ring is missed.
@@ -20,7 +24,9 @@ export const createAlarm = (): Alarm => {
         await over.promise
         clearTimeout(timer)
       }
+      const wasRung = rung
       rung = false
+      return wasRung
     },
   }
 }

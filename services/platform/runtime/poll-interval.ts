@@ -12,9 +12,12 @@ const OTHERS_MS = 10
  */
 const ALONE_MS = 50
 /** Readers get their records from the broker; the feed only serves the log lines. */
-const BROKER_MS = 1_000
+export const BROKER_MS = 1_000
 
-/** Milliseconds between two polls of the log for what other processes have appended. */
+/**
+ * Milliseconds between two looks at the log for what other processes have appended, while it is not
+ * announced.
+ */
 export const pollInterval = ({ kafka, roles: here }: Pick<Config, 'kafka' | 'roles'>): number => {
   if (kafka) return here.includes('api') || here.includes('relay') ? OTHERS_MS : BROKER_MS
   return roles.every((role) => role === 'relay' || here.includes(role)) ? ALONE_MS : OTHERS_MS

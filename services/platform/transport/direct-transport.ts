@@ -128,7 +128,7 @@ export const directTransport =
       const done = await dispatch(rows, cursor)
       cursor = done.cursor
       if (done.stopped) await pause(OUTAGE_MS, stopping)
-      else if (rows.length === 0) await feed.moved(cursor, stopping)
+      else if (rows.length === 0) await feed.moved(cursor, stopping, reactions.concerns)
     }
 
     const whileRunning = async (what: string, step: () => Promise<void>) => {

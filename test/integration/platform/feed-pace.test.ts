@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { type Feed, startFeed } from '#platform/log/feed.ts'
+import { createAnnouncer } from '#platform/log/waking/announcer.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
@@ -18,7 +20,7 @@ before(async () => {
 after(() => given.close())
 
 /** A feed, how often it has looked, and which sessions it was heard of. */
-const counted = async (t: TestContext, pollMs: number) => {
+const counted = async (t: TestContext, pollMs: number, listen?: Database['listen']) => {
   let feed: Feed | undefined
   let looks = 0
   const log: EventLog = createEventLog(given.database, () => feed?.kick())
@@ -29,11 +31,11 @@ const counted = async (t: TestContext, pollMs: number) => {
       return log.page(place, limit)
     },
   }
-  feed = await startFeed({ log: on, logger: rememberingLogger(), pollMs })
+  feed = await startFeed({ log: on, logger: rememberingLogger(), pollMs, ...(listen ? { listen } : {}) })
   t.after(feed.stop)
   const heard = new Set<string>()
-  const listen = () => feed.tail(({ streamId }) => heard.add(streamId))
-  return { feed, log, looks: () => looks, heard, listen }
+  const hear = (wants?: (type: string) => boolean) => feed.tail(({ streamId }) => heard.add(streamId), wants)
+  return { feed, log, looks: () => looks, heard, listen: () => hear(), hear }
 }
 
 /**
@@ -114,4 +116,73 @@ test('events of another process are found by the poll', async (t) => {
   const session = newSession()
   await createEventLog(given.database, () => undefined).start(session)
   await eventually(() => assert.ok(heard.has(session.sessionId)))
+})
+
+/** A log of another process, which announces what it appends. */
+const announcing = () => {
+  const { announce, sent } = createAnnouncer({ query: given.database.query, logger: rememberingLogger() })
+  return { log: createEventLog(given.database, announce), sent }
+}
+
+test('what other processes announce is found at once, however slow the poll', async (t) => {
+  const { heard, listen, looks } = await counted(t, HOUR, given.database.listen)
+  listen()
+  await eventually(() => assert.ok(looks() > 1, 'it listens, and has looked since'))
+  const other = announcing()
+  const append = async () => {
+    const session = newSession()
+    await other.log.start(session)
+    await other.sent()
+    return session.sessionId
+  }
+  for (let i = 0; i < 5; i += 1) await foundWithoutPoll(append, heard)
+})
+
+test('who wants none of the types announced is left in peace; who wants them later is not kept waiting', async (t) => {
+  const { feed, heard, hear, looks } = await counted(t, HOUR, given.database.listen)
+  hear((type) => type === 'CfdiIssued')
+  await eventually(() => assert.ok(looks() > 1))
+  const place = await given.database.query<{ xid: string; position: string }>(
+    sql`select xid::text, position from log.events order by position desc limit 1`,
+  )
+  await sleep(50)
+  const before = looks()
+  const other = announcing()
+  const session = newSession()
+  await other.log.start(session)
+  await other.sent()
+  await sleep(100)
+  assert.equal(looks(), before)
+  assert.ok(!heard.has(session.sessionId))
+  const end = place[0] ?? assert.fail('the log is empty')
+  await feed.moved(end, AbortSignal.timeout(20_000), (type) => type === 'SessionRequested')
+  await eventually(() => assert.ok(heard.has(session.sessionId)))
+})
+
+test('where announcements are lost, a seldom look finds the event, and more of them those that follow', async (t) => {
+  let begun = 0
+  const deaf: Database['listen'] = (_, hears) => {
+    hears(null)
+    begun += 1
+    return async () => undefined
+  }
+  const { heard, listen, looks } = await counted(t, 10, deaf)
+  listen()
+  // it looks closely for its first second
+  await sleep(1_200)
+  assert.equal(begun, 1)
+  const before = looks()
+  await sleep(400)
+  assert.ok(looks() - before <= 1, 'it trusts the announcements')
+  const other = announcing()
+  const append = async () => {
+    const session = newSession()
+    await other.log.start(session)
+    return session.sessionId
+  }
+  const first = await append()
+  await eventually(() => assert.ok(heard.has(first)), 10)
+  await looksOn(looks, 'it trusts them no more')
+  const second = await append()
+  await eventually(() => assert.ok(heard.has(second)))
 })

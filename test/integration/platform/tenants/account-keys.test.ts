@@ -66,8 +66,8 @@ test('what was looked up while it was revoked is not remembered', async (t) => {
     }
     return rows as never
   }
-  let heard = () => {}
-  const listen = (_channel: string, hear: () => void) => {
+  let heard: (payload: string | null) => void = () => undefined
+  const listen = (_channel: string, hear: typeof heard) => {
     heard = hear
     return async () => undefined
   }
@@ -78,7 +78,7 @@ test('what was looked up while it was revoked is not remembered', async (t) => {
   const found = other.authenticate(live_key)
   await asked.promise
   await accounts.keys.revoke(live_key)
-  heard()
+  heard('')
   slow = false
   gate.resolve()
   await found

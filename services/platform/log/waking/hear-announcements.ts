@@ -1,0 +1,33 @@
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { Alarm } from '#platform/runtime/alarm.ts'
+import { LOG_CHANNEL, readAnnouncement } from './announcement.ts'
+import type { Head } from './create-head.ts'
+import type { LookPace } from './look-pace.ts'
+
+type Hearing = Readonly<{
+  /** How announcements come; undefined: not at all. */
+  listen: Database['listen'] | undefined
+  head: Head
+  pace: LookPace
+  alarm: Alarm
+}>
+
+/** Begins with the first reader: a process without any needs no connection for it. */
+export const hearAnnouncements = ({ listen, head, pace, alarm }: Hearing) => {
+  let stop: (() => Promise<void>) | undefined
+  const heard = (payload: string | null) => {
+    if (payload === null) {
+      pace.listening()
+      alarm.ring()
+      return
+    }
+    const announced = readAnnouncement(payload)
+    if (announced && pace.heard(announced, BigInt(head.get().xid))) alarm.ring()
+  }
+  return {
+    begin: () => {
+      stop ??= listen?.(LOG_CHANNEL, heard, pace.deaf)
+    },
+    stop: async () => stop?.(),
+  }
+}

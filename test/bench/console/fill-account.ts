@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '#contracts/sql.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
-import { consumerOf } from '#services/projector/projection-cursor.ts'
-import { projections } from '#services/projector/projections.ts'
 import type { Account } from '#test/support/api/api-under-test.ts'
 import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
+import { projectAll } from './fill/project-all.ts'
+import { quickly } from './fill/quickly.ts'
+import { timed } from './fill/timed.ts'
+import { withoutIndexes } from './fill/without-indexes.ts'
 
 const CUSTOMERS = 100
 
@@ -17,34 +17,19 @@ const settle = async ({ script }: Pick<Database, 'script'>) => {
 }
 
 /** Before the process starts that is measured: its own feed would parse all of it. */
-const fillAt = async (url: string, pepper: string, sessions: number): Promise<Account> => {
-  const database = openDatabase(url, { onError: () => undefined })
-  try {
-    const account = await createAccounts(database, pepper).create({ name: 'Bench' })
-    const events = await fillLog(database, { sessions, accountId: account.account_id })
-    await settle(database)
-    console.log(
-      `${sessions.toLocaleString('en')} sessions of one account, ${events.toLocaleString('en')} events`,
-    )
-    return account
-  } finally {
-    await database.close()
-  }
-}
-
-const areLevel = async ({ query }: Pick<Database, 'query'>): Promise<boolean> => {
-  const consumers = projections.map(consumerOf)
-  const [row] = await query<{ level: number }>(sql`
-    select count(*)::int as level from log.checkpoints c where c.consumer = any (${consumers}::text[])
-      and not exists (select from log.events e where (e.xid, e.position) > (c.xid, c.position))`)
-  return row?.level === consumers.length
-}
-
-const untilLevel = async (database: Database) => {
-  const begun = performance.now()
-  while (!(await areLevel(database))) await sleep(1_000)
-  await settle(database)
-  console.log(`every projection level after ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
+const fillAt = async (database: Database, pepper: string, sessions: number): Promise<Account> => {
+  const account = await createAccounts(database, pepper).create({ name: 'Bench' })
+  let events = 0
+  await timed('the log, then its indexes', () =>
+    withoutIndexes(database, ['log.events', 'log.streams'], async () => {
+      events = await fillLog(database, { sessions, accountId: account.account_id })
+    }),
+  )
+  console.log(
+    `${sessions.toLocaleString('en')} sessions of one account, ${events.toLocaleString('en')} events`,
+  )
+  await projectAll(database)
+  return account
 }
 
 const rfcOf = (n: number) =>
@@ -58,16 +43,26 @@ const addCustomers = async ({ send }: ConsoleWorld, { live_key }: Account) => {
   }
 }
 
+/** With the settings that a service has; who is measured does not share its disk with the fill. */
+const settleAt = async (url: string) => {
+  const database = openDatabase(url, { max: 1, onError: () => undefined })
+  try {
+    await timed('vacuum analyze, checkpoint', () => settle(database))
+  } finally {
+    await database.close()
+  }
+}
+
 /** The console on an account with so many sessions, which every projection has followed. */
 export const openFilled = async (sessions: number): Promise<ConsoleWorld> => {
   const KEY_PEPPER = newId('acc').padEnd(32, '0')
   let account: Account | undefined
   const world = await openConsoleWorld({ LOG_LEVEL: 'error', KEY_PEPPER }, async (url) => {
-    account = await fillAt(url, KEY_PEPPER, sessions)
+    account = await quickly(url, (database) => fillAt(database, KEY_PEPPER, sessions))
+    await settleAt(url)
     return url
   })
   if (!account) throw new Error('the log was not filled')
-  await untilLevel(world.platform.database)
   await addCustomers(world, account)
   return { ...world, account }
 }

@@ -7,6 +7,9 @@ for (const field of document.querySelectorAll(
 ))
   field.addEventListener('change', () => field.form.requestSubmit())
 
+// A link that signs in is used by its form, which whoever only looks at the link does not send.
+document.querySelector('form[data-send-at-once]')?.requestSubmit()
+
 // Moments also as people say them; the exact one stays in the title.
 const steps = [
   [60, 'second'],

@@ -7,7 +7,7 @@ import type { Door } from '../door/open-door.ts'
 import { hashPassword, isLongEnough, isPassword } from '../door/passwords.ts'
 import type { Visit } from '../door/visits.ts'
 import { send } from '../frame/send.ts'
-import { enteredPage } from './entered-page.ts'
+import { enterPage } from './enter-page.ts'
 import { choosePage, deadLinkPage, signInPage } from './entrance-pages.ts'
 
 type Parts = Readonly<{ door: Door; note: NoteAction }>
@@ -86,11 +86,18 @@ const signOut: Route = async ({ visit, reply }, { door, note }) => {
 
 const sayDead = (met: Met) => send(met.reply, viewOf(met), { ...deadLinkPage(viewOf(met)), status: 410 })
 
+const notThere = (met: Met) => (met.visit.person ? met.reply.redirect('/console', 303) : sayDead(met))
+
+const showEnter: Route = async (met, { door }) =>
+  (await door.links.look('enter', tokenOf(met)))
+    ? send(met.reply, viewOf(met), enterPage(viewOf(met)))
+    : notThere(met)
+
 const enter: Route = async (met, parts) => {
   const person = await parts.door.links.use('enter', tokenOf(met))
-  if (!person) return met.visit.person ? met.reply.redirect('/console', 303) : sayDead(met)
+  if (!person) return notThere(met)
   await begin(met, parts, { person, how: 'enter by link' })
-  return send(met.reply, viewOf(met), enteredPage(met.visit.language))
+  return met.reply.redirect('/console', 303)
 }
 
 const PASSWORD: LinkKind = 'password'
@@ -144,7 +151,8 @@ export const entrance = (app: FastifyInstance, parts: Parts): void => {
   route('POST', '/console/sign-in', signIn)
   route('POST', '/console/sign-out', signOut)
   route('POST', '/console/language', setLanguage)
-  route('GET', '/console/enter/:token', enter)
+  route('GET', '/console/enter/:token', showEnter)
+  route('POST', '/console/enter/:token', enter)
   route('GET', '/console/password/:token', showChoose)
   route('POST', '/console/password/:token', choose)
 }

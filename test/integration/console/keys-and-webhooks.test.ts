@@ -9,6 +9,7 @@ import {
   openConsoleWorld,
   watchedPage,
 } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
 
@@ -32,7 +33,7 @@ const works = async (key: string) => (await world.get(key, 'sessions')).status
 
 test('a person makes a key, rolls it and revokes it; each works as long as it says', async () => {
   const { page, faults } = await watchedPage(browser, { width: 390, scheme: 'dark' })
-  await page.goto(await world.linkFor('developer', world.account.account_id))
+  await enter(page, await world.linkFor('developer', world.account.account_id))
   await page.getByRole('link', { name: 'Llaves' }).click()
   assert.deepEqual(await barriersOf(page), [])
   assert.ok((await page.locator('tbody').textContent())?.includes(HOSTILE))
@@ -69,7 +70,7 @@ test('nobody gets a key that may do more than the person', async () => {
 
 test('a person makes an endpoint, tests it, rotates its secret, switches it off and deletes it', async () => {
   const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
-  await page.goto(await world.linkFor('owner', world.account.account_id))
+  await enter(page, await world.linkFor('owner', world.account.account_id))
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByLabel('Dirección').fill('https://example.com/gastos')
   await page.getByRole('checkbox', { name: 'factura.needs_input' }).check()
@@ -99,7 +100,7 @@ test('an address that is no webhook’s is refused with its code; nothing is too
   assert.deepEqual([local.status, /webhook_url_not_allowed/.test(await local.text())], [409, true])
   for (const look of looks.filter(({ width }) => width === 390)) {
     const { page, context } = await watchedPage(browser, look)
-    await page.goto(await world.linkFor('owner', world.account.account_id))
+    await enter(page, await world.linkFor('owner', world.account.account_id))
     await page.waitForURL(/sessions/)
     for (const path of ['/keys', '/webhooks']) {
       await page.goto(`${world.url}${home}${path}`)

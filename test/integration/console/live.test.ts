@@ -10,6 +10,7 @@ import {
 } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
 import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
 
@@ -32,7 +33,7 @@ const newSession = async () => {
 
 const signIn = async () => {
   const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
-  await page.goto(await world.linkFor('owner', world.account.account_id))
+  await enter(page, await world.linkFor('owner', world.account.account_id))
   await page.waitForURL(/sessions/)
   return { page, faults, home: page.url().replace(/\/(live|test)\/sessions.*/, '/live/sessions') }
 }

@@ -11,6 +11,7 @@ import {
   openConsoleWorld,
   watchedPage,
 } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
 import { ticket } from '#test/support/log/histories.ts'
@@ -100,7 +101,7 @@ test('every state is right at every look, and what is hostile is shown as text',
   const states = [done, await refused(), await asking()]
   for (const look of looks) {
     const { page, context, faults } = await watchedPage(browser, look)
-    await page.goto(await world.linkFor('owner', world.account.account_id))
+    await enter(page, await world.linkFor('owner', world.account.account_id))
     await page.waitForURL(/sessions/)
     for (const id of states) {
       await page.goto(`${world.url}${home}/${id}`)
@@ -119,7 +120,7 @@ test('every state is right at every look, and what is hostile is shown as text',
 
 test('a person answers what is asked, and cancels, from the keyboard', async () => {
   const { page, faults } = await watchedPage(browser, { width: 390, scheme: 'light' })
-  await page.goto(await world.linkFor('developer', world.account.account_id))
+  await enter(page, await world.linkFor('developer', world.account.account_id))
   await page.waitForURL(/sessions/)
   const id = await asking()
   await page.goto(`${world.url}${home}/${id}`)

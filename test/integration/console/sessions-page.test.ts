@@ -17,6 +17,7 @@ import {
   openConsoleWorld,
   watchedPage,
 } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
 
@@ -59,7 +60,7 @@ test('the list is right at every look: no barrier, no fault, nothing too wide, n
     await page.goto(`${world.url}/console/sign-in`)
     const isExamined = (look.width === 1280) === (look.scheme === 'light')
     if (isExamined) assert.deepEqual(await barriersOf(page), [])
-    await page.goto(await world.linkFor('owner', world.account.account_id))
+    await enter(page, await world.linkFor('owner', world.account.account_id))
     await page.waitForURL(`**${list}`)
     if (isExamined) assert.deepEqual(await barriersOf(page), [], JSON.stringify(look))
     assert.ok(!(await isTooWide(page)), JSON.stringify(look))
@@ -73,7 +74,7 @@ test('the list is right at every look: no barrier, no fault, nothing too wide, n
 
 test('a person finds a session by tab, by word and by page, with the keyboard', async () => {
   const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
-  await page.goto(await world.linkFor('finance', world.account.account_id))
+  await enter(page, await world.linkFor('finance', world.account.account_id))
   await page.waitForURL(`**${list}`)
   assert.match((await page.locator('.tabs').textContent()) ?? '', /Todas\s*27.*Completadas\s*1.*Fallidas\s*1/)
   assert.equal(await page.locator('tbody tr').count(), 25)

@@ -104,6 +104,18 @@ test('who has a password signs in with the address in any case, and out again', 
   assert.equal(again.headers.get('location'), '/console/sign-in')
 })
 
+test('a link that signs in is whole until its form is sent, once', async () => {
+  const path = new URL(await world.linkFor('owner', world.account.account_id)).pathname
+  const looks = [personClient(world), personClient(world)]
+  for (const look of looks) assert.match(await (await look.get(path)).text(), /data-send-at-once/)
+  for (const look of looks) assert.ok(!(await isIn(look)))
+  const client = personClient(world)
+  assert.equal((await client.submit(path)).headers.get('location'), '/console')
+  assert.ok(await isIn(client))
+  assert.equal((await client.get(path)).headers.get('location'), '/console')
+  assert.deepEqual([(await looks[0]?.submit(path))?.status, (await looks[1]?.get(path))?.status], [410, 410])
+})
+
 test('a new password ends every earlier sign-in', async () => {
   const { client, path, person } = await invited('reset@example.com')
   await client.submit(path, { password })

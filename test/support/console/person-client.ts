@@ -55,6 +55,6 @@ export const signedIn = async (
   ...of: Parameters<ConsoleWorld['linkFor']>
 ) => {
   const client = personClient(world)
-  await client.get(await world.linkFor(...of))
+  await client.submit(new URL(await world.linkFor(...of)).pathname)
   return client
 }

@@ -16,6 +16,7 @@ import {
   openConsoleWorld,
   watchedPage,
 } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { tabTo } from '#test/support/console/tab-to.ts'
 
@@ -41,7 +42,7 @@ const home = (mode: 'live' | 'test') => `/console/${world.account.account_id}/${
 
 const openTry = async (look: (typeof looks)[number], mode: 'live' | 'test' = 'test') => {
   const watched = await watchedPage(browser, look)
-  await watched.page.goto(await world.linkFor('developer', world.account.account_id))
+  await enter(watched.page, await world.linkFor('developer', world.account.account_id))
   await watched.page.waitForURL(/sessions/)
   await watched.page.goto(`${world.url}${home(mode)}/try`)
   return watched

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
+import { newRequestId } from '#platform/operation/request-id.ts'
 import { accountPages } from './account-pages.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { assetAt } from './assets/assets.ts'
@@ -27,6 +28,7 @@ const sendAsset = async ({ url, headers: asked }: FastifyRequest, reply: Fastify
 const rejectionOf = (error: unknown): Rejection => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new Rejection('payload_too_large', 'The files are too large.')
+  if (status === 415) return new Rejection('unsupported_media_type', 'Not sent as a form of ours is.')
   return status < 500 ? new Rejection('not_found', 'Not HTTP of ours.') : asRejection(error)
 }
 
@@ -35,7 +37,8 @@ const sayTrouble =
   async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const rejection = rejectionOf(error)
     const url = request.routeOptions.url ?? ''
-    if (rejection.code === 'internal_error') platform.logger.error({ err: error, url }, 'a page failed')
+    if (rejection.code === 'internal_error')
+      platform.logger.error({ err: error, url, requestId: request.id }, 'a page failed')
     const visit = await door.visits.of(request, reply).catch(() => null)
     // the database is away: who asks is not known
     if (!visit) return reply.code(503).type('text/plain; charset=utf-8').send('Algo falló de nuestro lado.')
@@ -49,6 +52,7 @@ export const createConsole = async (
   const door = openDoor(parts.platform)
   const app = Fastify({
     logger: false,
+    genReqId: newRequestId,
     bodyLimit: FORM_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -59,8 +63,8 @@ export const createConsole = async (
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
   )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers({ ...headers, 'x-request-id': id })
   })
   acceptUploads(app)
   const trouble = sayTrouble(parts, door)

@@ -11,6 +11,7 @@ const said = inBoth({
     'El formulario no es de esta visita. Vuelve a la página, cárgala de nuevo e inténtalo otra vez.',
     'The form is not of this visit. Go back, load the page again and repeat it.',
   ],
+  media: ['Un formulario se manda como lo manda la página.', 'A form is sent as its page sends it.'],
   defect: ['Algo falló de nuestro lado. Ya quedó anotado.', 'Something failed on our side. It was noted.'],
   refused: ['No se pudo', 'That was not possible'],
   home: ['Ir al inicio', 'Go to the start'],
@@ -23,6 +24,7 @@ const statuses: Readonly<Partial<Record<string, number>>> = {
   internal_error: 500,
   invalid_request: 422,
   payload_too_large: 413,
+  unsupported_media_type: 415,
   overloaded: 503,
   account_suspended: 403,
 }
@@ -35,6 +37,7 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   if (error.code === 'not_found') return ''
   if (error.code === 'insufficient_scope') return words.forbidden
   if (error.code === 'bad_request') return words.form
+  if (error.code === 'unsupported_media_type') return words.media
   if (error.code === 'internal_error') return words.defect
   return language === 'es' ? spanishError(error) : error.message
 }

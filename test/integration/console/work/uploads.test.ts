@@ -72,3 +72,18 @@ test('what is too large, of too many parts or no form at all is refused', async 
   const odd = await fetch(new URL(path, world.url), { method: 'POST', headers, body: 'no form' })
   assert.equal(odd.status, 403)
 })
+
+test('every answer has an id; what is no form is refused by its media type', async () => {
+  const answers = [
+    await owner.get('/console/sign-in'),
+    await owner.get('/console/no/such'),
+    await fetch(`${world.url}/console/language`, { method: 'POST', body: '{}' }),
+  ]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [303, 404, 415],
+  )
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '')
+  for (const id of ids) assert.match(id, /^req_[0-9a-f]{26}$/)
+  assert.equal(new Set(ids).size, 3)
+})

@@ -4,7 +4,7 @@ import type { LaneOrder, Ordered } from '../bus/lane.ts'
 import type { Answer, Call, Page, Parts } from '../frame/page.ts'
 import { caseShown, operatorOf, waitingIdOf } from './case-page.ts'
 import { laneWords } from './lane-words.ts'
-import { spanishOrder } from './spanish-order.ts'
+import { orderWords } from './order-words.ts'
 
 /** The case again, with what came of it; a refusal is one of the order, not of the page. */
 const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
@@ -14,16 +14,12 @@ const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Ans
 
 const refusal = (detail: string): Ordered => ({ outcome: 'refused', detail, differs: [] })
 
-/** What nobody could help is told at once: billing would be waited for. */
 const ordered = async (call: Call, parts: Parts, order: LaneOrder): Promise<Answer> => {
-  const words = laneWords(call.view.language)
-  const { held_by: holder } = await parts.desk.lane.caseOf(order)
-  if (holder !== null && !order.anyway) return answered(call, parts, refusal(`${holder} ${words.heldBy}`))
   const came = await parts.desk.lane.order(order).catch((error: unknown) => {
     if (!(error instanceof Rejection) || error.code !== 'invalid_request') throw error
     return refusal(error.message)
   })
-  return answered(call, parts, call.view.language === 'es' ? spanishOrder(came) : came)
+  return answered(call, parts, orderWords(came, call.view.language))
 }
 
 const whose = (call: Call) => ({

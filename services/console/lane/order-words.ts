@@ -1,4 +1,5 @@
 import type { Ordered } from '../bus/lane.ts'
+import type { Language } from '../html/language.ts'
 
 type Row = readonly [english: RegExp, spanish: string]
 
@@ -37,6 +38,10 @@ const details: readonly Row[] = [
   [/^no process with the role billing took the order/, 'ningún proceso con el papel billing tomó la orden.'],
   [/^billing has not reported a result$/, 'todavía no se sabe qué pasó: mira otra vez en un minuto.'],
   [/^It is no PDF\.$/, 'el PDF no es un PDF.'],
+  [
+    /^(.+) was shown this session in the last 30 minutes and may be issuing by hand; ask them, or add --anyway$/,
+    '$1 la abrió hace menos de 30 minutos y puede estar emitiendo a mano: pregúntale antes de hacer algo.',
+  ],
 ]
 
 /** In what a document is not that of the session. */
@@ -57,9 +62,16 @@ const by = (rows: readonly Row[], text: string): string | null => {
   return row ? text.replace(row[0], row[1]) : null
 }
 
-/** What came of an order, in Spanish; codes and values stay as they are. */
-export const spanishOrder = ({ outcome, detail, differs }: Ordered): Ordered => ({
+const plain = (detail: string) => detail.replace(/^nothing was done: /, '')
+
+const inSpanish = ({ outcome, detail, differs }: Ordered): Ordered => ({
   outcome,
-  detail: by(details, detail.replace(/^nothing was done: /, '')) ?? 'el servicio no lo hizo.',
+  detail: by(details, plain(detail)) ?? 'el servicio no lo hizo.',
   differs: differs.map((line) => by(differences, line) ?? line),
 })
+
+/** What came of an order, as a page says it; codes and values stay as they are. */
+export const orderWords = (ordered: Ordered, language: Language): Ordered =>
+  language === 'es'
+    ? inSpanish(ordered)
+    : { ...ordered, detail: plain(ordered.detail).replace(/; ask them, or add --anyway$/, ': ask them first') }

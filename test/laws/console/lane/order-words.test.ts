@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { spanishOrder } from '#services/console/lane/spanish-order.ts'
+import { orderWords } from '#services/console/lane/order-words.ts'
 
-const folder = new URL('../../../../services/billing/lane/', import.meta.url)
-const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+const read = (folder: string, names: readonly string[]) =>
+  names.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+
+const folder = new URL('../../../../services/billing/lane/', import.meta.url).href
+const sources = read(folder, readdirSync(new URL(folder)))
+const [held = ''] = read(new URL('../../cli/operator/', folder).href, ['refuse-if-held.ts'])
 
 /** A sentence of the code, with something in the place of its values. */
 const sentences = (pattern: RegExp) =>
@@ -18,7 +22,7 @@ const sentences = (pattern: RegExp) =>
   )
 
 const inSpanish = (detail: string, differs: readonly string[] = []) =>
-  spanishOrder({ outcome: 'refused', detail, differs })
+  orderWords({ outcome: 'refused', detail, differs }, 'es')
 
 test('whatever billing says of an order has Spanish words', () => {
   const said = sentences(/(?:(?:impossible|refused|done)\(|(?:BUSY|RUNS) = )['`]([^'`\n]+)['`]/g)
@@ -58,4 +62,12 @@ test('so has what differs; codes, RFCs and amounts stay', () => {
   )
   for (const line of lines)
     assert.doesNotMatch(inSpanish('', [line]).differs.join(), /, not |another|before/, line)
+})
+
+test('who has the case is said in both languages, without a word of the cli', () => {
+  const [, sentence = ''] = /`(nothing was done: [^`]+)`/.exec(held) ?? []
+  const detail = sentence.replace('${holder}', 'Ana')
+  assert.match(inSpanish(detail).detail, /^Ana la abrió hace menos de 30 minutos/)
+  const english = orderWords({ outcome: 'refused', detail, differs: [] }, 'en').detail
+  assert.match(english, /^Ana was shown this session [^-]+: ask them first$/)
 })

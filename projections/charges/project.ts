@@ -3,12 +3,15 @@ import { dayInMexico } from '../day-in-mexico.ts'
 
 const month = (instant: string) => `to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM')`
 
+/** Of a page, what is looked up for each of its sessions: few events, and a page has thousands. */
+const facts = `, facts as materialized (select * from page where type in ('PriceSet', 'MonthClosed'))`
+
 /** The newest close of an account before an event, in the tables or in the page of the event. */
 const closesBefore = (event: string, accountId: string) => `
       select max(c.month) as month, max(c.closed_at) as closed_at from (
         select m.month, m.closed_at from charges.months m where m.account_id = ${accountId}
         union all
-        select q.data ->> 'month', q.at from page q
+        select q.data ->> 'month', q.at from facts q
         where q.type = 'MonthClosed' and q.data ->> 'accountId' = ${accountId}
           and (q.xid, q.position) < (${event}.xid, ${event}.position)) c`
 
@@ -19,7 +22,7 @@ const closesBefore = (event: string, accountId: string) => `
 const rows: ProjectionStatement = {
   on: ['SessionCompleted', 'ChargeCorrected'],
   beside: ['PriceSet', 'MonthClosed'],
-  sql: `, due as (
+  sql: `${facts}, due as (
     select p.*, p.meta ->> 'accountId' as account_id, type = 'ChargeCorrected' as corrects,
       case type when 'ChargeCorrected' then data ->> 'sessionId' else stream_id end as session_id,
       case type when 'ChargeCorrected' then data ->> 'correctionId' else 'chg_' || substr(stream_id, 5) end as charge_id
@@ -65,7 +68,7 @@ const rows: ProjectionStatement = {
       union all
       select p.meta ->> 'accountId', coalesce((p.data ->> 'from')::date, '-infinity'), (p.data ->> 'amount')::numeric,
         true, null, p.xid, p.position
-      from page p
+      from facts p
       where p.type = 'PriceSet' and p.meta ->> 'accountId' in (d.account_id, 'default')
         and coalesce((p.data ->> 'from')::date, '-infinity') <= ${dayInMexico('d.at')}
         and (p.xid, p.position) < (d.xid, d.position)) one
@@ -85,13 +88,17 @@ const prices: ProjectionStatement = {
   on conflict do nothing`,
 }
 
-/** What completed before the log held the first configured price is charged at it. */
+/**
+ * What completed before the log held the first configured price is charged at it. Where a page
+ * holds none, the rows without a price, which may be all, are not walked.
+ */
 const unpriced: ProjectionStatement = {
   on: ['PriceSet'],
   sql: `
   update charges.rows r set amount = (p.data ->> 'amount')::numeric
   from page p
-  where p.type = 'PriceSet' and p.meta ->> 'accountId' = 'default' and p.data ->> 'from' is null and r.amount is null`,
+  where p.type = 'PriceSet' and p.meta ->> 'accountId' = 'default' and p.data ->> 'from' is null and r.amount is null
+    and exists (select from page q where q.type = 'PriceSet')`,
 }
 
 const months: ProjectionStatement = {
@@ -106,7 +113,7 @@ const months: ProjectionStatement = {
 const failures: ProjectionStatement = {
   on: ['SessionFailed'],
   beside: ['MonthClosed'],
-  sql: `
+  sql: `${facts}
   insert into charges.failures (session_id, account_id, month)
   select p.stream_id, p.meta ->> 'accountId',
     case when ${month('p.at')} <= closing.month then ${month('greatest(p.at, closing.closed_at)')} else ${month('p.at')} end

@@ -1,34 +1,62 @@
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
+import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import type { Account } from '#test/support/api/api-under-test.ts'
 import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
+import { fillStores } from '#test/support/log/fill-stores.ts'
 import { projectAll } from './fill/project-all.ts'
 import { quickly } from './fill/quickly.ts'
 import { timed } from './fill/timed.ts'
 import { withoutIndexes } from './fill/without-indexes.ts'
 
 const CUSTOMERS = 100
+const MONTHS = 12
+const MONTH_MS = 30 * 86_400_000
+
+/** What services keep of sessions, as far as pages show it. */
+const shown = new Set([
+  'webhook_delivery.endpoints',
+  'webhook_delivery.deliveries',
+  'webhook_delivery.attempts',
+  'billing.notices',
+  'mail.mailboxes',
+  'mail.messages',
+])
 
 /** Written away, as a log of months lies on the disk. */
 const settle = async ({ script }: Pick<Database, 'script'>) => {
   for (const statement of ['vacuum analyze', 'checkpoint']) await script(statement)
 }
 
+type Year = Readonly<{ sessions: number; accountId: string }>
+
+/** As many in each of twelve months: what a page shows of a month is a twelfth of them. */
+const fillYear = async (database: Database, { sessions, accountId }: Year): Promise<number> => {
+  let events = 0
+  for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) {
+    const until = new Date(Date.now() - monthsAgo * MONTH_MS)
+    events = await fillLog(database, { sessions: Math.ceil(sessions / MONTHS), accountId, until })
+  }
+  return events
+}
+
 /** Before the process starts that is measured: its own feed would parse all of it. */
 const fillAt = async (database: Database, pepper: string, sessions: number): Promise<Account> => {
   const account = await createAccounts(database, pepper).create({ name: 'Bench' })
+  await setDefaultPrice(database.query, { amount: '4.00', at: '2025-01-01T12:00:00.000Z' })
   let events = 0
   await timed('the log, then its indexes', () =>
     withoutIndexes(database, ['log.events', 'log.streams'], async () => {
-      events = await fillLog(database, { sessions, accountId: account.account_id })
+      events = await fillYear(database, { sessions, accountId: account.account_id })
     }),
   )
   console.log(
     `${sessions.toLocaleString('en')} sessions of one account, ${events.toLocaleString('en')} events`,
   )
   await projectAll(database)
+  await timed('deliveries, notices, mails', () => fillStores(database, (table) => shown.has(table)))
   return account
 }
 

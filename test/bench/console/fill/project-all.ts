@@ -22,10 +22,13 @@ const placeAtEnd = async ({ query }: Database): Promise<void> => {
     left join (select xid, position from log.events order by xid desc, position desc limit 1) e on true`)
 }
 
-/** Every projection of the log, made beside the log's reader: that one is for news. */
+/** No page shows them: they stand at the end of the log, empty. */
+const unshown = new Set(['reading-quality', 'session-timers'])
+
+/** The projections that pages show, made beside the log's reader: that one is for news. */
 export const projectAll = async (database: Database): Promise<void> => {
   await placeAtEnd(database)
-  const left = [...projections]
+  const left = projections.filter(({ name }) => !unshown.has(name))
   const work = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
       const projection = one

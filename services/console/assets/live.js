@@ -67,7 +67,7 @@ if (source) {
       void ask(data)
       for (const one of late) clearTimeout(one)
       // what follows from it, as a delivery; and a list that is far behind the log
-      late = [500, 3_000].map((wait) => setTimeout(look, wait))
+      late = [500, 3_000, 15_000].map((wait) => setTimeout(look, wait))
     },
   })
 }

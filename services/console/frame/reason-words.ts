@@ -1,5 +1,6 @@
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
+import { technicalDetail } from './technical-detail.ts'
 
 /** In English what billing wrote down says it. */
 const spanish: Readonly<Record<string, string>> = {
@@ -10,6 +11,10 @@ const spanish: Readonly<Record<string, string>> = {
   secret_missing: 'Falta el secreto con que se entra.',
   login_expired: 'El portal niega la entrada.',
   issue_unconfirmed: 'Nadie sabe si se emitió.',
+  cfdi_invalid: 'El comercio emitió un CFDI que no vale.',
+  canary: 'El portal contesta distinto a su ticket de control.',
+  forms_differ: 'Un formulario del portal cambió, y todavía funciona.',
+  endpoint_disabled: 'Se apagó un endpoint de la cuenta: no recibía sus mensajes.',
 }
 
 /** Why a session waits for a person, in the words of the page. */
@@ -17,7 +22,5 @@ export const reasonWords = (reason: string, detail: string | null, language: Lan
   language === 'es' ? (spanish[reason] ?? null) : detail
 
 /** The same, with what billing wrote down: it is English, or the portal's own sentence. */
-export const reasonShown = (reason: string, detail: string | null, language: Language): Html => {
-  if (language === 'en' || detail === null) return html`${reasonWords(reason, detail, language)}`
-  return html`${spanish[reason]}<details><summary>Detalle técnico</summary><span lang="en">${detail}</span></details>`
-}
+export const reasonShown = (reason: string, detail: string | null, language: Language): Html =>
+  html`${language === 'es' && spanish[reason]}${technicalDetail(detail, language)}`

@@ -2,6 +2,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { spanishError } from '#contracts/spanish/spanish-error.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
+import { ownRefusal } from './own-refusals.ts'
 import type { Shown } from './page.ts'
 
 const said = inBoth({
@@ -39,7 +40,7 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   if (error.code === 'bad_request') return words.form
   if (error.code === 'unsupported_media_type') return words.media
   if (error.code === 'internal_error') return words.defect
-  return language === 'es' ? spanishError(error) : error.message
+  return language === 'es' ? (ownRefusal(error.message) ?? spanishError(error)) : error.message
 }
 
 /** Anything but a refusal is a defect, and says nothing of itself. */

@@ -1,9 +1,9 @@
 import type { CaseShown } from '../bus/lane.ts'
+import { reasonShown } from '../frame/reason-words.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { adviceFor, laneWords } from './lane-words.ts'
-import { reasonShown } from './reason-words.ts'
 
 const facts = (values: Readonly<Record<string, string | null>>) =>
   html`<dl class="facts">${Object.entries(values)

@@ -3,10 +3,10 @@ import type { WaitingSession } from '../bus/lane.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
+import { reasonWords } from '../frame/reason-words.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { laneWords } from './lane-words.ts'
-import { reasonWords } from './reason-words.ts'
 
 const LIMIT = 50
 

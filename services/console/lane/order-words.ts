@@ -74,4 +74,7 @@ const inSpanish = ({ outcome, detail, differs }: Ordered): Ordered => ({
 export const orderWords = (ordered: Ordered, language: Language): Ordered =>
   language === 'es'
     ? inSpanish(ordered)
-    : { ...ordered, detail: plain(ordered.detail).replace(/; ask them, or add --anyway$/, ': ask them first') }
+    : {
+        ...ordered,
+        detail: plain(ordered.detail).replace(/; ask them, or add --anyway$/, ': ask them first'),
+      }

@@ -1,6 +1,7 @@
 import { type DeadLetter, deadLetters, whyNoRetry } from '#platform/transport/delivery/dead-letters.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { oneButton } from '../frame/sure-form.ts'
+import { technicalDetail } from '../frame/technical-detail.ts'
 import { capped, moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { operatorWords } from './operator-words.ts'
@@ -12,7 +13,8 @@ const actionOf = (letter: DeadLetter, call: Call) => {
   const words = operatorWords(call.view.language)
   if (letter.retrying) return html`<span class="pill waiting">${words.retrying}</span>`
   const why = whyNoRetry(letter)
-  if (why !== null) return html`<small>${words.noEffect} ${why}</small>`
+  if (why !== null)
+    return html`<small>${words.noEffect} ${call.view.language === 'es' ? words.ended : why}</small>`
   const action = `${call.home}/operator/letters/${letter.event_id}/retry?consumer=${encodeURIComponent(letter.consumer)}`
   return oneButton(call.view, { action, name: words.retry })
 }
@@ -23,7 +25,7 @@ const sessionOf = ({ account_id, mode, session_id }: DeadLetter) =>
     : html`<a href="/console/${account_id}/${mode}/sessions/${session_id}">${session_id}</a>`
 
 const rowOf = (letter: DeadLetter, call: Call) =>
-  html`<tr><td><code>${letter.type}</code> <span class="tag">${letter.consumer}</span><small class="mono wrap">${sessionOf(letter)}</small><small class="wrap">${letter.last_error}</small></td><td class="num wide-only">${letter.attempts}</td><td
+  html`<tr><td><code>${letter.type}</code> <span class="tag">${letter.consumer}</span><small class="mono wrap">${sessionOf(letter)}</small><small class="wrap">${technicalDetail(letter.last_error, call.view.language)}</small></td><td class="num wide-only">${letter.attempts}</td><td
 class="wide-only soft">${moment(letter.died_at.toISOString(), call.view.language)}</td><td>${actionOf(letter, call)}</td></tr>`
 
 /** Events that a group gave up. */

@@ -2,6 +2,7 @@ import { type PlaceOfSession, placesOfSessions } from '#platform/log/places-of-s
 import type { Notice } from '../bus/desk.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { reasonShown } from '../frame/reason-words.ts'
 import { capped, moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { operatorWords } from './operator-words.ts'
@@ -26,7 +27,7 @@ const whereOf = ({ session_id: id, account_id: account, merchant }: Notice, plac
 const rowOf = (notice: Notice, call: Call, places: Places) => {
   const { language } = call.view
   const { reason, kind, detail, at, waits_until: until } = notice
-  return html`<tr><td><code>${reason ?? kind}</code><small class="wrap">${detail}</small>${until && html`<small>${operatorWords(language).until} ${moment(until.toISOString(), language)}</small>`}</td><td>${whereOf(notice, places)}</td><td class="wide-only soft">${moment(at.toISOString(), language)}</td><td>${closeForm(notice, call)}</td></tr>`
+  return html`<tr><td><code>${reason ?? kind}</code><small class="wrap">${reasonShown(reason ?? kind, detail, language)}</small>${until && html`<small>${operatorWords(language).until} ${moment(until.toISOString(), language)}</small>`}</td><td>${whereOf(notice, places)}</td><td class="wide-only soft">${moment(at.toISOString(), language)}</td><td>${closeForm(notice, call)}</td></tr>`
 }
 
 /** What waits for an operator, and what account owners should know. */

@@ -11,6 +11,10 @@ export const operatorWords = inBoth({
   retry: ['Atender otra vez', 'Run again'],
   retrying: ['pedido', 'asked for'],
   noEffect: ['No serviría:', 'It would have no effect:'],
+  ended: [
+    'la sesión terminó; manda el ticket otra vez con otro external_id.',
+    'the session has ended; send the ticket again under a new external_id.',
+  ],
   more: ['Se muestran los primeros', 'Shown are the first'],
   readers: ['Lectores de la bitácora', 'Readers of the log'],
   reader: ['Lector', 'Reader'],

@@ -1,6 +1,7 @@
 import type { Rebuild } from '../bus/desk.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { technicalDetail } from '../frame/technical-detail.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { operatorWords } from './operator-words.ts'
@@ -10,7 +11,7 @@ const pills = { runs: 'processing', done: 'completed', failed: 'failed' } as con
 const stateOf = ({ state, at, said }: Rebuild, { view }: Call) =>
   state === null
     ? null
-    : html`<span class="pill ${pills[state]}">${operatorWords(view.language)[state]}</span> <small>${moment(at, view.language, true)} ${said}</small>`
+    : html`<span class="pill ${pills[state]}">${operatorWords(view.language)[state]}</span> <small>${moment(at, view.language, true)} ${state === 'failed' ? technicalDetail(said, view.language) : said}</small>`
 
 const form = ({ name, state }: Rebuild, { home, view }: Call) => {
   if (state === 'runs') return null

@@ -66,7 +66,7 @@ test('so has what differs; codes, RFCs and amounts stay', () => {
 
 test('who has the case is said in both languages, without a word of the cli', () => {
   const [, sentence = ''] = /`(nothing was done: [^`]+)`/.exec(held) ?? []
-  const detail = sentence.replace('${holder}', 'Ana')
+  const detail = sentence.replace(/\$\{\w+\}/, 'Ana')
   assert.match(inSpanish(detail).detail, /^Ana la abrió hace menos de 30 minutos/)
   const english = orderWords({ outcome: 'refused', detail, differs: [] }, 'en').detail
   assert.match(english, /^Ana was shown this session [^-]+: ask them first$/)

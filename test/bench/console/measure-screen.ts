@@ -45,19 +45,25 @@ export const measureShifts = async (browser: Browser, world: ConsoleWorld, addre
 }
 
 /**
- * When that text was drawn in one of those elements: the frame behind the change that brought it.
+ * Begins to watch for that text in one of those elements: `window.drawn` is the moment of the frame
+ * behind the change that brought it.
  */
-const whenDrawn = (page: Page, selector: string, text: string) =>
-  page.evaluate(`new Promise((resolve) => {
+const watchFor = (page: Page, selector: string, text: string) =>
+  page.evaluate(`{
     const isThere = () => [...document.querySelectorAll(${JSON.stringify(selector)})].some((one) => one.textContent.includes(${JSON.stringify(text)}))
-    const observer = new MutationObserver(() => {
-      if (!isThere()) return
-      observer.disconnect()
-      requestAnimationFrame(() => resolve(Date.now()))
+    window.drawn = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return
+        observer.disconnect()
+        requestAnimationFrame(() => resolve(Date.now()))
+      })
+      observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+      setTimeout(() => resolve(Infinity), ${LONGEST_MS})
     })
-    observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
-    setTimeout(() => resolve(Infinity), ${LONGEST_MS})
-  })`) as Promise<number>
+    undefined
+  }`)
+
+const whenDrawn = (page: Page) => page.evaluate('window.drawn') as Promise<number>
 
 const sayTimes = (what: string, times: readonly number[]) =>
   console.log(
@@ -89,13 +95,12 @@ export const measureNews = async (browser: Browser, world: ConsoleWorld): Promis
     // its ticket was read: before that nobody identifies a merchant
     await session.locator('#event-2').waitFor()
     await sleep(OPENED_MS)
-    const drawn = Object.entries(shown).map(async ([name, page]) => {
-      const at = await whenDrawn(page, places[name as keyof typeof places], `COMERCIO ${n}.`)
-      return { name, at }
-    })
+    for (const [name, page] of Object.entries(shown))
+      await watchFor(page, places[name as keyof typeof places], `COMERCIO ${n}.`)
     await identify(world, session_id, `COMERCIO ${n}.`)
     const committed = Date.now()
-    for (const { name, at } of await Promise.all(drawn)) times.get(name)?.push(at - committed)
+    for (const [name, page] of Object.entries(shown))
+      times.get(name)?.push((await whenDrawn(page)) - committed)
   }
   stop()
   for (const [name, of] of times) sayTimes(name, of)

@@ -49,14 +49,14 @@ const stores = `
     select 'group' || position % 4, event_id, 1, 'made', at from log.events where version = 2;
   insert into log.oversized_events (event_id, stream_id, version, bytes, set_aside_at)
     select event_id, stream_id, version, 2000000, at from log.events where version = 1;
-  insert into webhook_delivery.endpoints (endpoint_id, account_id) select account_id, account_id from account.accounts;
+  insert into webhook_delivery.endpoints (endpoint_id, account_id) select replace(account_id, 'acc', 'whe'), account_id from account.accounts;
   insert into webhook_delivery.deliveries
       (message_id, account_id, mode, endpoint_id, session_id, event, created_at, attempts, unaddressed, state, due_at, settled_at)
-    select message_id, account_id, mode, account_id, session_id, event, ended_at, 1, ended_at < now() - interval '5 minutes', case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,
+    select message_id, account_id, mode, replace(account_id, 'acc', 'whe'), session_id, event, ended_at, 1, ended_at < now() - interval '5 minutes', case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,
       ended_at, ended_at from webhook_outbox.messages;
   insert into webhook_delivery.attempts
       (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, outcome)
-    select 'att_' || right(message_id, 26), message_id, account_id, account_id, mode, session_id, 1, ended_at, 20, 200, 'delivered'
+    select 'att_' || substr(message_id, 5), message_id, replace(account_id, 'acc', 'whe'), account_id, mode, session_id, 1, ended_at, 20, 200, 'delivered'
     from webhook_outbox.messages;
   insert into webhook_delivery.unheard (message_id) select 'msg_' || message_id from webhook_outbox.messages;
   insert into webhook_delivery.test_messages (message_id, body) select 'msg_' || message_id, '{}' from webhook_outbox.messages;

@@ -4,13 +4,8 @@ import type { Browser } from 'playwright-core'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { complete, newExternalId, photoOf, userInfo, uuid } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
-import { barriersOf, isTooWide } from '#test/support/console/barriers-of.ts'
-import {
-  type ConsoleWorld,
-  looks,
-  openConsoleWorld,
-  watchedPage,
-} from '#test/support/console/console-world.ts'
+import { atEveryLook } from '#test/support/console/at-every-look.ts'
+import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
 import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
@@ -99,23 +94,16 @@ test('every state is right at every look, and what is hostile is shown as text',
   const done = await newSession()
   await complete(world.platform, done)
   const states = [done, await refused(), await asking()]
-  for (const look of looks) {
-    const { page, context, faults } = await watchedPage(browser, look)
-    await enter(page, await world.linkFor('owner', world.account.account_id))
-    await page.waitForURL(/sessions/)
-    for (const id of states) {
-      await page.goto(`${world.url}${home}/${id}`)
-      // colours differ by scheme, the rest by width: each is examined once
-      if ((look.width === 1280) === (look.scheme === 'light'))
-        assert.deepEqual(await barriersOf(page), [], JSON.stringify(look))
-      assert.ok(!(await isTooWide(page)), JSON.stringify(look))
-      assert.equal(await page.locator('main img').count(), 1)
+  await atEveryLook(browser, {
+    link: () => world.linkFor('owner', world.account.account_id),
+    pages: states.map((id) => `${world.url}${home}/${id}`),
+    // the photo
+    images: 1,
+    also: async (page) => {
       assert.equal(await page.locator('.boxes rect').count(), 2)
       assert.match((await page.locator('.reads').textContent()) ?? '', /<img src=x onerror=alert\(1\)>/)
-    }
-    assert.deepEqual(faults, [], JSON.stringify(look))
-    await context.close()
-  }
+    },
+  })
 })
 
 test('a person answers what is asked, and cancels, from the keyboard', async () => {

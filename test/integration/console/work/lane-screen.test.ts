@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { sql } from '#contracts/sql.ts'
-import { operatorCli } from '#test/support/billing/operator-cli.ts'
+import { type AtCaptcha, operatorCli } from '#test/support/billing/operator-cli.ts'
 import { eventsOf } from '#test/support/billing/world.ts'
 import { atEveryLook } from '#test/support/console/at-every-look.ts'
 import { type BesideBilling, besideBilling } from '#test/support/console/beside-billing.ts'
@@ -14,9 +14,11 @@ import { tabTo } from '#test/support/console/tab-to.ts'
 const HOSTILE = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 
 let [world, browser, lane]: [BesideBilling, Browser, string] = [] as never
+let [waiting, hostile]: [AtCaptcha, AtCaptcha] = [] as never
 before(async () => {
   ;[world, browser] = await Promise.all([besideBilling(), openChromium()])
   lane = `${world.url}/console/${world.account.account_id}/test/inbox/lane`
+  ;[waiting, hostile] = await Promise.all([atCaptcha(), atCaptcha()])
 })
 after(async () => {
   await browser.close()
@@ -26,7 +28,6 @@ after(async () => {
 const { atCaptcha, issue } = operatorCli(() => world)
 
 test('by keyboard alone: the case is opened, a wrong file is refused in Spanish, the CFDI is attached', async () => {
-  const waiting = await atCaptcha()
   const { page, faults } = await watchedPage(browser, { width: 390, scheme: 'light' })
   await enter(page, await world.linkFor('operator', null))
   await page.goto(lane)
@@ -56,7 +57,7 @@ test('by keyboard alone: the case is opened, a wrong file is refused in Spanish,
 })
 
 test('the lane, a case and the mail are right at every look, and what is hostile is shown as text', async () => {
-  const { sessionId } = await atCaptcha()
+  const { sessionId } = hostile
   await world.platform.database.query(
     sql`update billing.notices set detail = ${HOSTILE} where session_id = ${sessionId}`,
   )

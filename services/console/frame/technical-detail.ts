@@ -1,7 +1,7 @@
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 
-/** What a service wrote down for who mends things is English: on a Spanish page it stands closed. */
+/** What a service wrote down for who mends things is English: a Spanish page has it closed. */
 export const technicalDetail = (text: string | null, language: Language): Html | null => {
   if (text === null || text === '') return null
   if (language === 'en') return html`<span class="wrap">${text}</span>`

@@ -26,7 +26,8 @@ const isShown = async (client: PersonClient, path: string) => {
   const answer = await client.get(path)
   await answer.body?.cancel()
   // files of filled sessions were never kept
-  if (answer.status >= 500 && !/\/(files|photo)/.test(path)) throw new Error(`${path} answers ${answer.status}`)
+  if (answer.status >= 500 && !/\/(files|photo)/.test(path))
+    throw new Error(`${path} answers ${answer.status}`)
   return answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html')
 }
 

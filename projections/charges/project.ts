@@ -4,7 +4,8 @@ import { dayInMexico } from '../day-in-mexico.ts'
 const month = (instant: string) => `to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM')`
 
 /** Of a page, what is looked up for each of its sessions: few events, and a page has thousands. */
-const facts = `, facts as materialized (select * from page where type in ('PriceSet', 'MonthClosed'))`
+const facts = (...types: readonly string[]) =>
+  `, facts as materialized (select * from page where type in (${types.map((type) => `'${type}'`).join(', ')}))`
 
 /** The newest close of an account before an event, in the tables or in the page of the event. */
 const closesBefore = (event: string, accountId: string) => `
@@ -22,7 +23,7 @@ const closesBefore = (event: string, accountId: string) => `
 const rows: ProjectionStatement = {
   on: ['SessionCompleted', 'ChargeCorrected'],
   beside: ['PriceSet', 'MonthClosed'],
-  sql: `${facts}, due as (
+  sql: `${facts('PriceSet', 'MonthClosed')}, due as (
     select p.*, p.meta ->> 'accountId' as account_id, type = 'ChargeCorrected' as corrects,
       case type when 'ChargeCorrected' then data ->> 'sessionId' else stream_id end as session_id,
       case type when 'ChargeCorrected' then data ->> 'correctionId' else 'chg_' || substr(stream_id, 5) end as charge_id
@@ -113,7 +114,7 @@ const months: ProjectionStatement = {
 const failures: ProjectionStatement = {
   on: ['SessionFailed'],
   beside: ['MonthClosed'],
-  sql: `${facts}
+  sql: `${facts('MonthClosed')}
   insert into charges.failures (session_id, account_id, month)
   select p.stream_id, p.meta ->> 'accountId',
     case when ${month('p.at')} <= closing.month then ${month('greatest(p.at, closing.closed_at)')} else ${month('p.at')} end

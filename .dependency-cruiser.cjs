@@ -108,6 +108,12 @@ module.exports = {
       { path: '^services/platform/' },
       { path: ['^projections/', '^services/(?!platform/)'] },
     ),
+    // what is charged is derived a second time, by code that shares nothing with the first
+    never(
+      'verify-derives-by-itself',
+      { path: '^services/finance/verify/' },
+      { path: ['^projections/', '^services/money/'] },
+    ),
     never('services-meet-in-the-log', { path: SERVICE }, { path: SERVICE, pathNot: '^services/$1/' }),
     never(
       'sandbox-is-reached-by-http',

@@ -4,17 +4,19 @@ import { lettersCard } from './letters-card.ts'
 import { noticesCard } from './notices-card.ts'
 import { operatorWords } from './operator-words.ts'
 import { projectionsCard } from './projections-card.ts'
+import { qualityCard } from './quality-card.ts'
 import { readersCard } from './readers-card.ts'
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const words = operatorWords(call.view.language)
-  const [notices, letters, readers, projections] = await Promise.all([
+  const [notices, letters, readers, projections, quality] = await Promise.all([
     noticesCard(call, parts),
     lettersCard(call, parts),
     readersCard(call, parts),
     projectionsCard(call, parts),
+    qualityCard(call, parts),
   ])
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${notices}${letters}<div class="columns">${projections}${readers}</div>`
+  const body = html`<div class="head"><h1>${words.title}</h1></div>${notices}${letters}<div class="columns">${projections}${readers}</div>${quality}`
   return { title: words.title, body }
 }
 

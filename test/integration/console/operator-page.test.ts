@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { sql } from '#contracts/sql.ts'
+import { createEventLog } from '#platform/log/event-log.ts'
 import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
 import { atEveryLook } from '#test/support/console/at-every-look.ts'
@@ -9,10 +10,29 @@ import { buryOne, noteOne } from '#test/support/console/bury-one.ts'
 import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
 import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
+import { signedIn } from '#test/support/console/person-client.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
+import { event } from '#test/unit/session/samples.ts'
 
 let [world, browser, operator, session]: [ConsoleWorld, Browser, string, string] = [] as never
 
 const HOSTILE = 'Error: <img src=x onerror=alert(1)>'
+
+/** Today one folio was read with doubt, asked for, and changed by what was given. */
+const tellReading = async () => {
+  const [name, value] = ['portal_fields.folio', 'A-004512']
+  const { ticket } = event('TicketRead').data
+  const fields = { [name]: { value, confidence: 0.55, source: 'printed' as const } }
+  const events = [
+    event('SessionRequested'),
+    { ...event('TicketRead', { ticket: { ...ticket, fields } }), at: new Date().toISOString() },
+    event('MerchantIdentified'),
+    event('InputRequested', { fields: [{ name, label: name, pattern: '.', value }] }),
+    event('InputGiven', { fields: { [name]: 'A-004513' } }),
+  ]
+  await createEventLog(world.platform.database, () => undefined).start(newSession({ events }))
+}
 
 before(async () => {
   ;[world, browser] = await Promise.all([openConsoleWorld(), openChromium()])
@@ -22,6 +42,7 @@ before(async () => {
   session = (await created(await world.post(world.account.live_key, body))).session_id
   await buryOne(world, { session, error: HOSTILE })
   await noteOne(world, { session, detail: HOSTILE })
+  await tellReading()
 })
 after(async () => {
   await browser.close()
@@ -44,6 +65,21 @@ const trail = async () => {
 
 test('the operator’s page is right at every look', async () => {
   await atEveryLook(browser, { link: () => world.linkFor('operator', null), pages: [operator] })
+})
+
+test('how the fields of tickets were read is on the page, in both languages', async () => {
+  const client = await signedIn(world, 'operator', null)
+  const cells = async () => {
+    const text = await (await client.get(operator)).text()
+    const [row] = /<tr><td class="wrap">portal_fields\.folio<.*?<\/tr>/.exec(text) ?? ['']
+    return { text, row: row.replaceAll(/<[^>]+>/g, ' ').split(/ +/).filter(Boolean) }
+  }
+  await eventually(async () =>
+    assert.deepEqual((await cells()).row, ['portal_fields.folio', '1', '1', '0', '1', '1', '1', '1']),
+  )
+  assert.match((await cells()).text, /<h2 id="quality">Calidad de la lectura</)
+  await client.submit('/console/language', { language: 'en' })
+  assert.match((await cells()).text, /<h2 id="quality">Reading quality</)
 })
 
 test('an operator runs a dead letter again and closes a notice, and both are in the trail', async () => {

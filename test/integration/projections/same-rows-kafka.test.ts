@@ -39,7 +39,9 @@ test('two projectors on a topic give the same rows as one on the log', async (t)
   const parts = [await startRelay(platform), await startProjector(platform), await startProjector(platform)]
   const world = projected(database, both)
   try {
-    await tellHistories(platform.log, { walks: 20, seed: Date.now() })
+    const seed = Date.now()
+    t.diagnostic(`seed ${seed}`)
+    await tellHistories(platform.log, { walks: 20, seed })
     await untilShown(database)
     const head = await platform.log.head()
     await eventually(async () => {

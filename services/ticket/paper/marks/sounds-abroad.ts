@@ -12,6 +12,13 @@ const WORDS: readonly RegExp[] = [
   /\b(?:FACTURA|FRA)\W{1,2}SIMPLIFICADA\b/,
   /\bBASE IMP(?:ONIBLE|ON|O)?\b/,
   /(?<![\d.,])(?:4|10|21)(?:[.,]00?)?\s?%/,
+  // France
+  /\bT\W?V\W?A\b/,
+  /\bMONTANT\b|\bESPECES\b|\bCARTE BANCAIRE\b/,
+  /\bMERCI\b|\bBIENVENUE\b/,
+  // Brazil
+  /\bCUPOM FISCAL\b/,
+  /\bTROCO\b|\bDINHEIRO\b/,
   // Chile, Peru, Colombia
   /\bBOLETA (?:DE VENTA )?ELECTRONICA\b/,
   /\bI\W?G\W?V\b|\bSUNAT\b/,

@@ -57,9 +57,6 @@ export type Platform = Readonly<{
    * Passes events to every listener in this process as they are committed from now on; keeps none
    * for later. `wants`: events of other types may come a second late; default: all.
    */
-  tail: (
-    listener: (event: Recorded<SessionEvent>) => void,
-    wants?: (type: string) => boolean,
-  ) => () => void
+  tail: (listener: (event: Recorded<SessionEvent>) => void, wants?: (type: string) => boolean) => () => void
   health: Health
 }>

@@ -25,11 +25,7 @@ export type Database = Readonly<{
    * connect, because some may have been missed; `lost` while nothing can be heard. Uses a
    * connection of its own until the returned function is called.
    */
-  listen: (
-    channel: string,
-    heard: (payload: string | null) => void,
-    lost?: () => void,
-  ) => () => Promise<void>
+  listen: (channel: string, heard: (payload: string | null) => void, lost?: () => void) => () => Promise<void>
   /** How many wait for a connection now, and how many have got one since the start. */
   load: () => Readonly<{ waiting: number; served: number }>
   close: () => Promise<void>

@@ -72,7 +72,13 @@ test('how the fields of tickets were read is on the page, in both languages', as
   const cells = async () => {
     const text = await (await client.get(operator)).text()
     const [row] = /<tr><td class="wrap">portal_fields\.folio<.*?<\/tr>/.exec(text) ?? ['']
-    return { text, row: row.replaceAll(/<[^>]+>/g, ' ').split(/ +/).filter(Boolean) }
+    return {
+      text,
+      row: row
+        .replaceAll(/<[^>]+>/g, ' ')
+        .split(/ +/)
+        .filter(Boolean),
+    }
   }
   await eventually(async () =>
     assert.deepEqual((await cells()).row, ['portal_fields.folio', '1', '1', '0', '1', '1', '1', '1']),

@@ -22,10 +22,7 @@ const send = (query: Query, types: ReadonlySet<string> | null) =>
       (select e.xid::text as xid_text from log.events e order by e.xid desc, e.position desc limit 1) as last`)
 
 /** What is announced while a statement is under way shares the next one. */
-export const createAnnouncer = ({
-  query,
-  logger,
-}: Readonly<{ query: Query; logger: Logger }>): Announcer => {
+export const createAnnouncer = ({ query, logger }: Readonly<{ query: Query; logger: Logger }>): Announcer => {
   let waiting: Set<string> | null = new Set()
   let isWaiting = false
   let sending: Promise<void> | null = null

@@ -122,15 +122,7 @@ export const startFeed = async ({ log, logger, listen, pollMs = POLL_MS }: Deps)
   const pace = createLookPace({ pollMs, interests, now: () => performance.now() })
   const poll = createPoll({ log, logger }, { head, pages, listeners })
   const done = keepPolling({ poll, head, pace, alarm, logger, isRunning: () => running })
-  const ears = hearAnnouncements({ listen, head, pace, alarm })
-
-  /** The loop may be asleep, or have heard of what nobody wanted until now. */
-  const want = (wants: Interest) => {
-    const leave = interests.add(wants)
-    ears.begin()
-    if (pace.isIdle() || interests.wanted().xid > BigInt(head.get().xid)) alarm.ring()
-    return leave
-  }
+  const ears = hearAnnouncements({ listen, head, pace, interests, alarm })
 
   return {
     next: async (after, limit) => {
@@ -142,7 +134,7 @@ export const startFeed = async ({ log, logger, listen, pollMs = POLL_MS }: Deps)
       const isLevel = () => running && !stopping?.aborted && !isBehind(after, head.get())
       if (!isLevel()) return
       stopping?.addEventListener('abort', head.wake)
-      const leave = want(wants)
+      const leave = ears.want(wants)
       while (isLevel()) await head.next()
       leave()
       stopping?.removeEventListener('abort', head.wake)
@@ -152,7 +144,7 @@ export const startFeed = async ({ log, logger, listen, pollMs = POLL_MS }: Deps)
     },
     tail: (listener, wants = all) => {
       listeners.add(listener)
-      const leave = want(wants)
+      const leave = ears.want(wants)
       return () => {
         leave()
         listeners.delete(listener)

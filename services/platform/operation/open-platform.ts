@@ -10,7 +10,7 @@ import { mustReadLog } from '#platform/log/log-problem.ts'
 import { createAnnouncer } from '#platform/log/waking/announcer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type Blobs, type BlobsDeps, createBlobs } from '#platform/privacy/blobs/create-blobs.ts'
 import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
@@ -72,6 +72,21 @@ const openReadable = async (config: Config, logger: Logger, onFailure: (error: u
   }
 }
 
+/** What this process appends wakes its own readers and those of every other process. */
+const openLog = async (database: Database, config: Config, logger: Logger) => {
+  let kick: Feed['kick'] = () => undefined
+  const { announce, sent } = createAnnouncer({ query: database.query, logger })
+  const log = createEventLog(database, (types) => {
+    kick(types)
+    announce(types)
+  })
+  const pollMs = pollInterval(config)
+  const hears = pollMs === BROKER_MS ? {} : { listen: database.listen }
+  const feed = await startFeed({ log, logger, pollMs, ...hears })
+  kick = feed.kick
+  return { log, feed, sent }
+}
+
 /**
  * The parts that every service is started with, as configured. What is not configured is embedded.
  */
@@ -87,19 +102,10 @@ export const openPlatform = async <State>(
   const { database, url, close } = await openReadable(config, logger, watchers.metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealClearRows(database.query, dataKeys, pepper)
-  let feed: Feed | undefined
-  const { announce, sent } = createAnnouncer({ query: database.query, logger })
-  const log = createEventLog(database, (types) => {
-    feed?.kick(types)
-    announce(types)
-  })
-  const pollMs = pollInterval(config)
-  const hears = pollMs === BROKER_MS ? {} : { listen: database.listen }
-  const following = await startFeed({ log, logger, pollMs, ...hears })
-  feed = following
+  const { log, feed, sent } = await openLog(database, config, logger)
   const handle = commandHandler(log, decider)
   const observe = observed(config.kafka?.prefix ?? '')
-  const deps = { database, feed: following, logger, now: systemClock.now, handle, health, observe }
+  const deps = { database, feed, logger, now: systemClock.now, handle, health, observe }
   const carrier = await carryEvents(config.kafka, deps)
   const platform: Platform = {
     ...{ config, logger, database, log, dataKeys, keyStore },
@@ -113,16 +119,16 @@ export const openPlatform = async <State>(
     followPages: carrier.followPages,
     kafka: carrier.kafka,
     handle,
-    next: following.next,
-    moved: following.moved,
-    tail: following.tail,
+    next: feed.next,
+    moved: feed.moved,
+    tail: feed.tail,
     health,
   }
   return {
     platform,
     close: async () => {
       await carrier.close()
-      await following.stop()
+      await feed.stop()
       await Promise.race([sent(), sleep(LAST_WORD_MS, undefined, { ref: false })])
       await close()
     },

@@ -2,6 +2,7 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import type { Alarm } from '#platform/runtime/alarm.ts'
 import { LOG_CHANNEL, readAnnouncement } from './announcement.ts'
 import type { Head } from './create-head.ts'
+import type { Interest, Interests } from './interests.ts'
 import type { LookPace } from './look-pace.ts'
 
 type Hearing = Readonly<{
@@ -9,11 +10,12 @@ type Hearing = Readonly<{
   listen: Database['listen'] | undefined
   head: Head
   pace: LookPace
+  interests: Interests
   alarm: Alarm
 }>
 
 /** Begins with the first reader: a process without any needs no connection for it. */
-export const hearAnnouncements = ({ listen, head, pace, alarm }: Hearing) => {
+export const hearAnnouncements = ({ listen, head, pace, interests, alarm }: Hearing) => {
   let stop: (() => Promise<void>) | undefined
   const heard = (payload: string | null) => {
     if (payload === null) {
@@ -25,8 +27,15 @@ export const hearAnnouncements = ({ listen, head, pace, alarm }: Hearing) => {
     if (announced && pace.heard(announced, BigInt(head.get().xid))) alarm.ring()
   }
   return {
-    begin: () => {
+    /**
+     * Until the returned function is called. The loop may be asleep, or have heard of what nobody
+     * wanted until now.
+     */
+    want: (wants: Interest) => {
+      const leave = interests.add(wants)
       stop ??= listen?.(LOG_CHANNEL, heard, pace.deaf)
+      if (pace.isIdle() || interests.wanted().xid > BigInt(head.get().xid)) alarm.ring()
+      return leave
     },
     stop: async () => stop?.(),
   }

@@ -47,6 +47,56 @@ const createDoubt = () => {
   }
 }
 
+type State = {
+  kickedAt: number
+  foundAt: number
+  announced: bigint
+  isListening: boolean
+  closelyUntil: number
+  isIdle: boolean
+}
+
+const begun = (): State => ({
+  kickedAt: Number.NEGATIVE_INFINITY,
+  foundAt: Number.NEGATIVE_INFINITY,
+  announced: 0n,
+  isListening: false,
+  closelyUntil: Number.NEGATIVE_INFINITY,
+  isIdle: false,
+})
+
+/** What has just been found. */
+const found = (state: State, look: Look, at: number) => {
+  state.foundAt = at
+  if (state.kickedAt < look.begun) state.kickedAt = Number.NEGATIVE_INFINITY
+}
+
+/** What calls for a look, or changes the pace of those that nothing calls for. */
+const hearing = (state: State, { interests, now }: Pick<Options, 'interests' | 'now'>) => ({
+  /** This process has appended; whether to look now. */
+  kick: (types: readonly string[] | null): boolean => {
+    if (!interests.concern(types)) return false
+    state.kickedAt = now()
+    return true
+  },
+  /** Whether to look now. */
+  heard: ({ xid, types }: Announcement, head: bigint): boolean => {
+    if (xid > state.announced) state.announced = xid
+    interests.heard(types, { xid, at: now() })
+    // it says how far to read, also of what was kicked for
+    state.kickedAt = Number.NEGATIVE_INFINITY
+    return xid > head && interests.concern(types)
+  },
+  /** Announcements come from now on. */
+  listening: () => {
+    state.isListening = true
+    state.closelyUntil = Math.max(state.closelyUntil, now() + BEGINNING_MS)
+  },
+  deaf: () => {
+    state.isListening = false
+  },
+})
+
 /**
  * When to look at the end of the log again. While every append of every process is announced,
  * seldom: then a look only proves that no announcement was lost. Where one was (a connection that
@@ -54,66 +104,39 @@ const createDoubt = () => {
  */
 export const createLookPace = ({ pollMs, interests, now }: Options) => {
   const doubt = createDoubt()
-  let kickedAt = Number.NEGATIVE_INFINITY
-  let foundAt = Number.NEGATIVE_INFINITY
-  let announced = 0n
-  let isListening = false
-  let closelyUntil = Number.NEGATIVE_INFINITY
-  let isIdle = false
+  const state = begun()
 
-  const note = ({ begun, isTimed, found, head }: Look, at: number) => {
-    if (found > 0) {
-      foundAt = at
-      if (kickedAt < begun) kickedAt = Number.NEGATIVE_INFINITY
-      if (isTimed && isListening && head > announced) doubt.raise(head, at)
-    }
-    if (doubt.isProven(announced, at)) closelyUntil = at + CLOSELY_MS
+  const note = (look: Look, at: number) => {
+    if (look.found > 0) found(state, look, at)
+    const isUnannounced = look.found > 0 && look.isTimed && look.head > state.announced
+    if (isUnannounced && state.isListening) doubt.raise(look.head, at)
+    if (doubt.isProven(state.announced, at)) state.closelyUntil = at + CLOSELY_MS
   }
 
   const whileNothingIsKnown = (at: number) => {
-    if (!isListening || at < closelyUntil) return pollMs
+    if (!state.isListening || at < state.closelyUntil) return pollMs
     if (doubt.isOpen()) return Math.max(pollMs, LATE_MS)
     const { soon, quiet, quietAfter } = ANNOUNCED_MS
-    return Math.max(pollMs, at > foundAt + quietAfter ? quiet : soon)
+    return Math.max(pollMs, at > state.foundAt + quietAfter ? quiet : soon)
   }
 
-  return {
-    /** This process has appended; whether to look now. */
-    kick: (types: readonly string[] | null): boolean => {
-      if (!interests.concern(types)) return false
-      kickedAt = now()
-      return true
-    },
-    /** Whether to look now. */
-    heard: ({ xid, types }: Announcement, head: bigint): boolean => {
-      if (xid > announced) announced = xid
-      interests.heard(types, { xid, at: now() })
-      // it says how far to read, also of what was kicked for
-      kickedAt = Number.NEGATIVE_INFINITY
-      return xid > head && interests.concern(types)
-    },
-    /** Announcements come from now on. */
-    listening: () => {
-      isListening = true
-      closelyUntil = Math.max(closelyUntil, now() + BEGINNING_MS)
-    },
-    deaf: () => {
-      isListening = false
-    },
-    /** Whether the loop sleeps because nobody waited. */
-    isIdle: () => isIdle,
-    /** Milliseconds to the next look. */
-    after: (look: Look): number => {
-      const at = now()
-      note(look, at)
-      isIdle = false
-      if (look.isFull) return 0
-      const wanted = interests.wanted()
-      if (wanted.xid > look.head) return at < wanted.at + HELD_FOR_MS ? HELD_MS : pollMs
-      if (at < kickedAt + HELD_FOR_MS) return HELD_MS
-      isIdle = interests.isEmpty()
-      return isIdle ? Math.max(pollMs, IDLE_MS) : whileNothingIsKnown(at)
-    },
+  /** Null: nothing that somebody waits for is known to be on its way. */
+  const whileOnItsWay = ({ head }: Look, at: number) => {
+    const wanted = interests.wanted()
+    if (wanted.xid > head) return at < wanted.at + HELD_FOR_MS ? HELD_MS : pollMs
+    return at < state.kickedAt + HELD_FOR_MS ? HELD_MS : null
   }
+
+  /** Milliseconds to the next look. */
+  const after = (look: Look): number => {
+    const at = now()
+    note(look, at)
+    const soon = look.isFull ? 0 : whileOnItsWay(look, at)
+    state.isIdle = soon === null && interests.isEmpty()
+    if (soon !== null) return soon
+    return state.isIdle ? Math.max(pollMs, IDLE_MS) : whileNothingIsKnown(at)
+  }
+
+  return { ...hearing(state, { interests, now }), isIdle: () => state.isIdle, after }
 }
 export type LookPace = ReturnType<typeof createLookPace>

@@ -1,11 +1,13 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#platform/runtime/error-code.ts'
 import { openPart } from '../formats/open-part.ts'
 import { textFormats } from '../formats/text-formats.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
 import type { ReplayOrder } from '../order/replay-order.ts'
 import { openSeries } from './file-series.ts'
 import { lockPlace } from './lock-place.ts'
+import { makeFolder } from './make-folder.ts'
 import {
   type Asked,
   type FileEntry,
@@ -99,11 +101,23 @@ const openFiles = async (place: OutputPlace, order: ReplayOrder): Promise<Output
   }
 }
 
+/** What a person's path may cause. */
+const unwritable = /^(ENOENT|ENOTDIR|EISDIR|EACCES|EPERM|EROFS|ENAMETOOLONG|ELOOP|ENOSPC)$/
+
+const openPlace = async ({ out, format }: ReplayOrder) => {
+  try {
+    const place = await outputPlace(out, format)
+    await makeFolder(place.folder)
+    return { place, unlock: lockPlace(place) }
+  } catch (error) {
+    const code = errorCode(error)
+    throw unwritable.test(code) ? new NotToReplay(`${out} cannot be written: ${code}`) : error
+  }
+}
+
 /** Files in a folder, or one file; the manifest comes last. Throws NotToReplay. */
 export const filesOutput = async (order: ReplayOrder): Promise<Output> => {
-  const place = await outputPlace(order.out, order.format)
-  await mkdir(place.folder, { recursive: true })
-  const unlock = lockPlace(place)
+  const { place, unlock } = await openPlace(order)
   try {
     const output = await openFiles(place, order)
     return {

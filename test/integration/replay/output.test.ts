@@ -85,6 +85,25 @@ test('what is there already is not written over', async () => {
   await assert.rejects(world.replayTo('nowhere/all.ndjson'), /there is no folder .*nowhere$/)
 })
 
+for (const [out, why] of [
+  // it takes no folder, which Node's own mkdir never learns
+  ['/proc/zzz/', 'ENOENT'],
+  ['/proc/zzz/deeper/', 'ENOENT'],
+  ['mine.ndjson/x/', 'ENOTDIR'],
+  ['mine.ndjson/x/all.ndjson', 'ENOTDIR'],
+] as const)
+  test(`${out} cannot be written`, async () => {
+    const order = ReplayOrder.parse({ ...usualOrder, out: out.startsWith('/') ? out : world.path(out) })
+    await assert.rejects(filesOutput(order), {
+      name: 'NotToReplay',
+      message: `${order.out} cannot be written: ${why}`,
+    })
+  })
+
+test('folders above it are made too', async () => {
+  assert.equal((await world.replayTo('some/way/down/')).manifest.rows, all.length)
+})
+
 /** What a kill leaves: a part, cut off anywhere, and no manifest. */
 const breakOff = async (name: string, bytes: number, format: 'ndjson' | 'csv' = 'ndjson') => {
   const { text, manifest } = await world.replayTo(name, { format })

@@ -13,6 +13,7 @@ import { ReplayOrder } from './order/replay-order.ts'
 import { filesOutput } from './output/files-output.ts'
 import type { Output } from './output/output.ts'
 import { stdoutOutput } from './output/stdout-output.ts'
+import { placeAfter } from './reading/place-after.ts'
 import { replayLog } from './replay-log.ts'
 import { topicOutput } from './topic/topic-output.ts'
 
@@ -51,6 +52,8 @@ const sayLeft = async (why: string, { leave }: Output) => {
 const goBehind = () => setPriority(constants.priority.PRIORITY_LOW)
 
 const replay = async (query: Query, order: ReplayOrder): Promise<void> => {
+  // before anything is written: what is refused leaves nothing
+  await placeAfter(query, order.after)
   const output = await openOutput(order)
   goBehind()
   try {

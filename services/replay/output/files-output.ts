@@ -60,19 +60,19 @@ const recovered = async (place: OutputPlace, { format, files }: Progress): Promi
   return null
 }
 
-const mustBeFree = async (place: OutputPlace) => {
+const mustBeFree = async (place: OutputPlace, { resume }: ReplayOrder) => {
   const [name] = await namesThere(place)
-  if (name !== undefined)
-    throw new NotToReplay(
-      `${join(place.folder, name)} is there already: --resume goes on with a replay, or name another place`,
-    )
+  if (name === undefined) return
+  const path = join(place.folder, name)
+  if (resume) throw new NotToReplay(`${path} has no manifest, so it is no replay to go on with: name another place`)
+  throw new NotToReplay(`${path} is there already: --resume goes on with a replay, or name another place`)
 }
 
 const openFiles = async (place: OutputPlace, order: ReplayOrder): Promise<Output> => {
   const { format, filters, after } = order
   const asked = { format, filters, after }
   const old = order.resume ? await reopened(place, asked) : null
-  if (!old) await mustBeFree(place)
+  if (!old) await mustBeFree(place, order)
   const progress = old ?? { ...asked, files: [] }
   const keep = (files: readonly FileEntry[]) => writeWhole(place.progress, { ...progress, files })
   if (!old) await keep([])

@@ -14,5 +14,7 @@ export const placeAfter = async (query: Query, cursor: string | null): Promise<F
   const [place] = await query<FeedPosition>(sql`
     select xid::text as xid, position from log.events where stream_id = ${stream_id} and version = ${version}`)
   if (place) return place
-  throw new NotToReplay(`the log has no event ${cursor}: was an older backup restored?`)
+  throw new NotToReplay(
+    `the log has no event ${cursor}: check the cursor; it may also be of a log before an older backup was restored`,
+  )
 }

@@ -79,8 +79,11 @@ test('a CSV has a row for each event, and its data is that of the log', async ()
 
 test('what is there already is not written over', async () => {
   await writeFile(world.path('mine.ndjson'), 'mine')
-  for (const resume of [false, true])
-    await assert.rejects(world.replayTo('mine.ndjson', { resume }), /mine\.ndjson is there already/)
+  await assert.rejects(world.replayTo('mine.ndjson'), /mine\.ndjson is there already: --resume goes on/)
+  await assert.rejects(
+    world.replayTo('mine.ndjson', { resume: true }),
+    /mine\.ndjson has no manifest, so it is no replay to go on with: name another place$/,
+  )
   assert.equal(await readFile(world.path('mine.ndjson'), 'utf8'), 'mine')
   await assert.rejects(world.replayTo('nowhere/all.ndjson'), /there is no folder .*nowhere$/)
 })

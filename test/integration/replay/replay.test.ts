@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
@@ -103,9 +104,12 @@ test('behind a cursor comes what lies behind it, whatever the filters', async ()
 })
 
 test('an event that the log does not have is no place to go on from', async () => {
-  const { code, stderr } = await world.replay('--after', `${all[0]?.stream_id}:99`)
+  const before = await readdir(world.path('.'))
+  const words = ['--after', `${all[0]?.stream_id}:99`, '--out', world.path('behind.ndjson')]
+  const { code, stderr } = await world.replay(...words)
   assert.equal(code, 1)
-  assert.match(stderr, /^the log has no event ses_\w+:99: was an older backup restored\?\n$/)
+  assert.match(stderr, /^the log has no event ses_\w+:99: check the cursor; it may also be of a log before /)
+  assert.deepEqual(await readdir(world.path('.')), before)
 })
 
 test('facts of finance are in the log, and in no replay', async () => {

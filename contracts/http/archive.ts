@@ -5,7 +5,7 @@ import { mexicanMidnight } from '../mexican-day.ts'
 export const ArchiveQuery = z.strictObject({
   month: z
     .string()
-    .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'is not a month YYYY-MM')
+    .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'is not a month YYYY-MM from 2000-01 to 2099-12')
     .describe('A month of America/Mexico_City, `YYYY-MM`: when the sessions completed.'),
 })
 

@@ -39,6 +39,12 @@ const instantOf = (text: string): string => {
 
 const noBound = 'is neither an ISO 8601 instant nor a day YYYY-MM-DD'
 
+const noDay = 'is a day that does not exist'
+
+/** Of a text that begins as a day. */
+const whyNoBound = ({ input }: { input?: unknown }) =>
+  z.iso.date().safeParse(String(input).slice(0, 10)).success ? noBound : noDay
+
 /** A bound of a time range, as an instant in UTC; instants order as their texts do. */
 export const TimeBound = z
   .string({ error: noBound })
@@ -47,9 +53,7 @@ export const TimeBound = z
   .pipe(
     z.union(
       [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 }), z.iso.date()],
-      {
-        error: noBound,
-      },
+      { error: whyNoBound },
     ),
   )
   .transform(instantOf)

@@ -20,7 +20,8 @@ export const formSentences: readonly Sentence[] = [
     'no es un número entero en dígitos decimales sin ceros a la izquierda',
   ],
   ['is neither an ISO 8601 instant nor a day YYYY-MM-DD', 'no es un instante ISO 8601 ni un día AAAA-MM-DD'],
-  ['is not a month YYYY-MM', 'no es un mes AAAA-MM'],
+  ['is a day that does not exist', 'es un día que no existe'],
+  ['is not a month YYYY-MM from 2000-01 to 2099-12', 'no es un mes AAAA-MM de 2000-01 a 2099-12'],
   ['is after {}', 'es posterior a {1}'],
   ['has more than {} characters', 'tiene más de {1} caracteres'],
   [

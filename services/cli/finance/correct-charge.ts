@@ -6,7 +6,7 @@ import { type Command, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { askFinance } from './ask-finance.ts'
 
-const Reason = z.string().min(1).max(200).regex(visibleText)
+const Reason = z.string().trim().min(1).max(200).regex(visibleText)
 
 /** A session's charge has the session's own characters. */
 const chargeWord = (word: string | undefined): ChargeId => {
@@ -32,7 +32,7 @@ export const correctCharge: Command = {
     const amount = SignedAmount.safeParse(values['amount'])
     if (!amount.success) throw new UsageError('--amount: pesos with two decimals, as 4.00 or -4.00')
     const reason = Reason.safeParse(values['reason'])
-    if (!reason.success) throw new UsageError('--reason: 1 to 200 characters on one line')
+    if (!reason.success) throw new UsageError('--reason: 1 to 200 characters on one line, not blank')
     const order = { chargeId, amount: amount.data, reason: reason.data }
     return () => askFinance({ order: 'correct', ...order })
   },

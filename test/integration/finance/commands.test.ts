@@ -67,11 +67,13 @@ type Refused = readonly [words: readonly string[], code: 1 | 2, says: RegExp]
 const refused: readonly Refused[] = [
   [['close', open], 1, /is not over in Mexico City/],
   [['close', '2099-01'], 1, /is not over in Mexico City/],
-  [['close', '2026-13'], 2, /MONTH: "2026-13" is not YYYY-MM/],
+  [['close', '2026-13'], 2, /MONTH: "2026-13" is not a month YYYY-MM from/],
+  [['close', '1999-01'], 2, /MONTH: "1999-01" is not a month YYYY-MM from 2000-01 to 2099-12/],
   [['close', last, '--account', nobody], 1, /there is no account/],
   [['close'], 2, /MONTH is missing/],
   [['price', 'set', nobody, '3.50', '--from', '2099-01-01'], 1, /there is no account/],
   [['price', 'set', 'PROMPT', '3.505', '--from', '2099-01-01'], 2, /AMOUNT: pesos with two decimals/],
+  [['price', 'set', 'PROMPT', '-3.50', '--from', '2099-01-01'], 2, /^AMOUNT: pesos with two decimals/],
   [['price', 'set', 'PROMPT', '3.50'], 2, /--from: a day YYYY-MM-DD is needed/],
   [['price', 'set', 'PROMPT', '3.50', '--from', inMonth(last).slice(0, 10)], 1, /holds from a later day/],
   [['statement', nobody, last], 1, /there is no account/],
@@ -83,6 +85,7 @@ const refused: readonly Refused[] = [
   [['correct', 'CHARGE', '--amount=1.005', '--reason', 'x'], 2, /--amount: pesos with two decimals/],
   [['correct', 'CHARGE', '--amount=0.00', '--reason', 'x'], 1, /corrects nothing/],
   [['correct', 'CHARGE', '--amount=1.00', '--reason', ''], 2, /--reason: 1 to 200 characters/],
+  [['correct', 'CHARGE', '--amount=1.00', '--reason', '   '], 2, /--reason: .* not blank/],
   [['correct', 'CHARGE', '--amount=-4.01', '--reason', 'x'], 1, /only 4\.00 of chg_\w+ is left/],
   [['correct', 'WAIVER', '--amount=1.00', '--reason', 'x'], 1, /is a waiver: nothing was charged for it/],
 ]

@@ -1,4 +1,6 @@
-import { type Month, monthOf } from '#contracts/finance/month.ts'
+import { z } from 'zod'
+import { monthTotals } from '#contracts/finance/finance-events.ts'
+import { Month, monthOf } from '#contracts/finance/month.ts'
 import { sql } from '#contracts/sql.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
@@ -6,6 +8,9 @@ import { knownAccount } from '../accounts/known-account.ts'
 import { closeMonth } from './close-month.ts'
 
 type Asked = Readonly<{ accountId: string | null; month: Month; at: string; waitMs?: number }>
+
+/** A month that was closed before is shown by the same line: the names in the same order. */
+const Closed = z.object({ accountId: z.string(), month: Month, ...monthTotals })
 
 const WAIT_MS = 120_000
 
@@ -45,7 +50,8 @@ export const closeMonths = async (
   for (const accountId of await accountsOf(database.query, asked)) {
     const left = Math.max(0, until - Date.now())
     try {
-      tell(await closeMonth(database, { accountId, month, at, waitMs: left }))
+      const data = await closeMonth(database, { accountId, month, at, waitMs: left })
+      tell(Closed.parse(data))
     } catch (error) {
       await mustAnswer(database.query)
       tell({ accountId, month, ...whyNot(error) })

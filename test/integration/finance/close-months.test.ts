@@ -24,9 +24,13 @@ test('an account whose month is not booked, and a log that is busy, are refused;
       .account_id
   const [booked, behind] = [await create('Puntual, S.A.'), await create('Atrasada, S.A.')]
   await world.tell({ accountId: behind, at: '2026-11-20T18:00:00.000Z', uuid: randomUUID() })
-  const reasons = async () => {
+  const run = async () => {
     const results: object[] = []
     await closeMonths(database, asked, (result) => results.push(result))
+    return results
+  }
+  const reasons = async () => {
+    const results = await run()
     const of = (id: string) => results.find((one) => 'accountId' in one && one.accountId === id) ?? {}
     return [booked, behind].map((id) => Object.entries(of(id)).find(([key]) => key === 'refused')?.[1])
   }
@@ -41,5 +45,11 @@ test('an account whose month is not booked, and a log that is busy, are refused;
 
   assert.equal((await reasons())[0], undefined)
   await world.project()
-  assert.deepEqual(await reasons(), [undefined, undefined])
+  const closed = await run()
+  assert.equal(closed.filter((one) => 'refused' in one).length, 0)
+  // again, to the letter
+  assert.deepEqual(
+    (await run()).map((one) => JSON.stringify(one)),
+    closed.map((one) => JSON.stringify(one)),
+  )
 })

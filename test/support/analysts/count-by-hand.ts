@@ -75,6 +75,18 @@ const merchantTable = (live: readonly Summary[]): Table => {
   return mostFirst(rows, 1, 0)
 }
 
+/** Whether a session of the merchant is the first one with its CFDI. */
+const firstWithCfdi = (some: readonly Summary[]) => {
+  const known = new Set<string>()
+  const first = new Set<string>()
+  const bySecond = some.toSorted((a, b) => byWords(a.requestedAt, b.requestedAt) || byWords(a.id, b.id))
+  for (const { id, uuid } of bySecond) {
+    if (uuid !== null && !known.has(uuid)) first.add(id)
+    if (uuid !== null) known.add(uuid)
+  }
+  return ({ id }: Summary) => first.has(id)
+}
+
 /** By the headings of the guide. */
 export const countByHand = (rows: readonly EventRow[]): Readonly<Record<string, Table>> => {
   const sessions = [...Map.groupBy(rows.map(recordedOnce), ({ streamId }) => streamId).values()]
@@ -82,10 +94,8 @@ export const countByHand = (rows: readonly EventRow[]): Readonly<Record<string, 
   const live = all.filter(({ test }) => !test)
   const failed = are(live, 'failed')
   const yesterday = mexicanDayOf(Date.now() - 86_400_000)
-  const days = grouped(
-    live.filter(({ merchant }) => merchant === 'oxxo'),
-    ({ day }) => day,
-  )
+  const oxxo = live.filter(({ merchant }) => merchant === 'oxxo')
+  const [days, isNew] = [grouped(oxxo, ({ day }) => day), firstWithCfdi(oxxo)]
   return {
     Yesterday: grouped(
       live.filter(({ day }) => day === yesterday),
@@ -97,8 +107,8 @@ export const countByHand = (rows: readonly EventRow[]): Readonly<Record<string, 
       .map(([day, some]) => [
         day,
         some.length,
-        are(some, 'completed').length,
-        sumOf(some.map((one) => one.cents)),
+        some.filter(isNew).length,
+        sumOf(some.filter(isNew).map((one) => one.cents)),
       ])
       .sort(([a = ''], [b = '']) => byWords(a, b)),
     'Failed sessions': failed

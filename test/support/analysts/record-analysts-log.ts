@@ -69,15 +69,25 @@ const failed = (code: FailureCode, { id, rfc }: Shop, random: Random): SessionEv
   }),
 ]
 
-const completed = (test: boolean, total: string): SessionEvent[] => [
+type Cfdi = Readonly<{ uuid: string; total: string; recovered?: true }>
+
+/** A new one, or one of this merchant that an earlier session got: of a ticket that came again. */
+const cfdiOf = (random: Random, earlier: Cfdi[], total: string): Cfdi => {
+  if (earlier.length > 0 && random.chance(0.2)) return { ...random.one(earlier), recovered: true }
+  const cfdi = { uuid: crypto.randomUUID().toUpperCase(), total }
+  earlier.push(cfdi)
+  return cfdi
+}
+
+const completed = (test: boolean, cfdi: Cfdi): SessionEvent[] => [
   event('IssueIntended'),
-  event('CfdiIssued', { uuid: crypto.randomUUID(), total }),
+  event('CfdiIssued', cfdi),
   event('FilesRendered'),
   event('SessionCompleted', { billable: !test }),
 ]
 
 /** One session as it may go; the times of its events come later. */
-const sessionOf = (random: Random, test: boolean): SessionEvent[] => {
+const sessionOf = (random: Random, test: boolean, cfdis: Map<string, Cfdi[]>): SessionEvent[] => {
   const shop = random.one(shops)
   const begun = event('SessionRequested', { testMode: test })
   if (random.chance(0.05)) return [begun]
@@ -95,9 +105,11 @@ const sessionOf = (random: Random, test: boolean): SessionEvent[] => {
   const late = random.chance(0.2) ? [event('BillingDeferred')] : []
   const billing = [...read, known, event('BillingAttemptStarted'), ...asked, ...late]
   if (random.chance(0.1)) return billing
+  const earlier = cfdis.get(shop.id) ?? []
+  cfdis.set(shop.id, earlier)
   const end = random.chance(0.25)
     ? failed(random.one(failureCodes), shop, random)
-    : completed(test, ticket.amount ?? '1.00')
+    : completed(test, cfdiOf(random, earlier, ticket.amount ?? '1.00'))
   return [...billing, ...end]
 }
 
@@ -107,10 +119,11 @@ export const recordAnalystsLog = async (
   { sessions, seed }: Readonly<{ sessions: number; seed: number }>,
 ): Promise<void> => {
   const random = seededRandom(seed)
+  const cfdis = new Map<string, Cfdi[]>()
   const accounts = ['1', '2', '3'].map((digit) => `acc_${digit.repeat(26)}`)
   const told = Array.from({ length: sessions }, (_, n) => {
     const test = random.chance(0.1)
-    const events = sessionOf(random, test)
+    const events = sessionOf(random, test, cfdis)
     let at = Date.now() - random.below(DAYS * DAY_MS) - 7 * 3_600_000
     const timed = events.map((one) => {
       at += random.below(one.type === 'InputGiven' ? 3_600_000 : 4_000)

@@ -18,7 +18,10 @@ export const closeMonth: Command = {
       options: { account: { type: 'string' } },
     })
     const month = Month.safeParse(positionals[0])
-    if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[0])} is not a month YYYY-MM from 2000-01 to 2099-12`)
+    if (!month.success)
+      throw new UsageError(
+        `MONTH: ${JSON.stringify(positionals[0])} is not a month YYYY-MM from 2000-01 to 2099-12`,
+      )
     const { account } = values
     const accountId = typeof account === 'string' ? accountWord(account) : null
     return () => askFinance({ order: 'close', month: month.data, accountId }, print)

@@ -19,7 +19,10 @@ export const showStatement: Command = {
     })
     const accountId = accountWord(positionals[0])
     const month = Month.safeParse(positionals[1])
-    if (!month.success) throw new UsageError(`MONTH: ${JSON.stringify(positionals[1])} is not a month YYYY-MM from 2000-01 to 2099-12`)
+    if (!month.success)
+      throw new UsageError(
+        `MONTH: ${JSON.stringify(positionals[1])} is not a month YYYY-MM from 2000-01 to 2099-12`,
+      )
     const { csv, pdf } = values
     if (csv !== undefined && pdf !== undefined) throw new UsageError('--csv and --pdf do not go together')
     const format = pdf === undefined ? 'csv' : 'pdf'

@@ -64,7 +64,8 @@ const mustBeFree = async (place: OutputPlace, { resume }: ReplayOrder) => {
   const [name] = await namesThere(place)
   if (name === undefined) return
   const path = join(place.folder, name)
-  if (resume) throw new NotToReplay(`${path} has no manifest, so it is no replay to go on with: name another place`)
+  if (resume)
+    throw new NotToReplay(`${path} has no manifest, so it is no replay to go on with: name another place`)
   throw new NotToReplay(`${path} is there already: --resume goes on with a replay, or name another place`)
 }
 

@@ -9,6 +9,7 @@ import { feedHorizon } from '#platform/log/events-of-account.ts'
 import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
 import {
   type Database,
+  deadlockDetected,
   lockNotAvailable,
   type Query,
   queryCanceled,
@@ -16,7 +17,7 @@ import {
 } from '#platform/postgres/postgres.ts'
 import { runText } from '#platform/postgres/run-text.ts'
 import { type NewestOfMonth, newestOfMonth } from '#projections/charges/newest-of-month.ts'
-import { handleFact } from '../facts/handle-fact.ts'
+import { decideOnce } from '../facts/decide-once.ts'
 import { closedMonth } from './closed-month.ts'
 import { countUnbooked } from './count-unbooked.ts'
 import { inChargesSnapshot } from './in-charges-snapshot.ts'
@@ -58,7 +59,8 @@ const lockLog = async (query: Query): Promise<void> => {
 /**
  * The rows are added up before the lock. Appends of sessions wait while it is held, for
  * milliseconds: nothing of the month can come between its rows and its close. `since`: before that
- * transaction everything of it is booked. Null: something of it is not, or was booked meanwhile.
+ * transaction everything of it is booked. Null: something of it is not, or came
+ * meanwhile.
  */
 const closeNow = async (
   database: Database,
@@ -75,12 +77,9 @@ const closeNow = async (
     await mustFollow(query, asked)
     const [now] = await query<NewestOfMonth>(newestOfMonth({ accountId, month }))
     if (now?.newest !== mark.newest || now.earlier !== mark.earlier) return null
-    await handleFact(
-      query,
-      { stream: monthStream(accountId, month), accountId },
-      { type: 'CloseMonth', at, data },
-    )
-    return data
+    const stream = { stream: monthStream(accountId, month), accountId }
+    const outcome = await decideOnce(query, stream, { type: 'CloseMonth', at, data })
+    return outcome === 'conflict' ? null : data
   })
 }
 
@@ -101,7 +100,7 @@ const tryClose = async (database: Database, asked: Asked) => {
     return (await closeNow(database, asked, since)) ?? 'behind'
   } catch (error) {
     if (sqlState(error) === lockNotAvailable) return 'locked'
-    if (sqlState(error) === queryCanceled) return 'behind'
+    if (sqlState(error) === queryCanceled || sqlState(error) === deadlockDetected) return 'behind'
     throw error
   }
 }

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FinanceCommand } from '#contracts/finance/finance-commands.ts'
 import { everyAccount, pricesStream } from '#contracts/finance/streams.ts'
+import { sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { eventsOfAccount } from '#platform/log/events-of-account.ts'
 import { appendFacts, readFacts } from '#platform/log/finance-log.ts'
 import { whyUnreadable } from '#platform/log/recorded-from.ts'
+import { decideOnce } from '#services/finance/facts/decide-once.ts'
 import { handleFact } from '#services/finance/facts/handle-fact.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { fact } from '#test/unit/money/samples.ts'
@@ -37,6 +40,24 @@ test('of two that append behind the same fact one is first; the other decides ag
   assert.deepEqual(prices.sort(), ['2026-12-01', ...days])
 })
 
+test('a transaction that was second is told so, and decides no further', async () => {
+  const { inTransaction, query } = made.database
+  const before = await readFacts(query, stream.stream)
+  const [of6, of7] = [priceOf('6.00', '2026-12-24'), priceOf('7.00', '2026-12-25')]
+  let second: ReturnType<typeof decideOnce> | undefined
+  await inTransaction(async (first) => {
+    await decideOnce(first, stream, of6)
+    second = inTransaction((other) => decideOnce(other, stream, of7))
+    await eventually(async () => {
+      const waiting = await query(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      assert.equal(waiting.length, 1)
+    })
+  })
+  assert.equal(await second, 'conflict')
+  assert.equal((await readFacts(query, stream.stream)).length, before.length + 1)
+})
+
 test('the same price again is no new fact', async () => {
   assert.deepEqual(await handleFact(made.database.query, stream, priceOf('3.00', '2026-12-05')), [])
 })
@@ -62,7 +83,7 @@ test('the configured price holds from the first day; another one from the day af
 test('facts lie in the feed, every reader of the log can read them, and no client sees them among its events', async () => {
   await untilShown(made.database)
   const rows = await createEventLog(made.database, () => undefined).page(feedStart, 100)
-  assert.equal(rows.length, 7)
+  assert.equal(rows.length, 8)
   assert.deepEqual(
     rows.map(whyUnreadable),
     rows.map(() => null),

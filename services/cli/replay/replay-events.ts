@@ -11,7 +11,7 @@ export const replayEvents: Command = {
     'replay [--format ndjson|csv|parquet] [--out FILE|FOLDER|-] [--from WHEN] [--to WHEN] [--type TYPES] [--session ID] ' +
     '[--account ID] [--merchant ID] [--mode live|test] [--after CURSOR] [--resume] [--rows N] [--to-topic NAME [--partitions N] [--dry-run]]',
   summary:
-    'the events of all sessions in the order of the log, for analysts: as lines, or in files with a manifest',
+    'the events of all sessions in the order of the log, for analysts: as lines, or in files with a manifest; facts of finance are left out',
   options: {
     '--format':
       'ndjson: each line is the value of the record in Kafka; csv: for spreadsheets; parquet: for SQL',
@@ -22,7 +22,7 @@ export const replayEvents: Command = {
     '--session': 'only this session',
     '--account': 'only sessions of this account',
     '--mode': 'only live sessions, or only those of test mode',
-    '--merchant': 'only sessions with this merchant, by its id or RFC: all of their events',
+    '--merchant': 'only sessions with this merchant, by its id or RFC, in any case: all of their events',
     '--after': 'only what comes behind this event: SESSION_ID:VERSION, as manifests and interrupts name it',
     '--resume':
       'goes on with the files there: one that was broken off, or what was appended to the log since',

@@ -46,11 +46,14 @@ const sourceOf = (asked: EdgeAsked, bind: Bind): string => {
   return `(${modes.map(inAccount(asked, bind)).join(' union all ')}) e`
 }
 
-/** `offset 0`: looked up for each event, by the key of its stream, and never joined as a whole. */
-const ofMerchant = (merchant: string) => `
+/**
+ * Ids are in lower case, RFCs in upper case. `offset 0`: looked up for each event, by the key of
+ * its stream, and never joined as a whole.
+ */
+const ofMerchant = (id: string, rfc: string) => `
   exists (select from log.events m where m.stream_id = s.stream_id
     and m.type in ('MerchantIdentified', 'SessionCompleted', 'SessionFailed')
-    and ${merchant} in (m.data ->> 'merchantId', m.data ->> 'rfc', m.data ->> 'issuerRfc', m.data ->> 'merchantRfc')
+    and (${id} = m.data ->> 'merchantId' or ${rfc} in (m.data ->> 'rfc', m.data ->> 'issuerRfc', m.data ->> 'merchantRfc'))
     offset 0)`
 
 const chosenBy = ({ filters }: EdgeAsked, bind: Bind): string => {
@@ -63,7 +66,9 @@ const chosenBy = ({ filters }: EdgeAsked, bind: Bind): string => {
     ...(types === undefined ? [] : [`s.type = any(${bind(types)}::text[])`]),
     ...(account === undefined ? [] : [`s.meta ->> 'accountId' = ${bind(account)}`]),
     ...(mode === undefined ? [] : [`s.meta ->> 'mode' = ${bind(mode)}`]),
-    ...(merchant === undefined ? [] : [ofMerchant(`${bind(merchant)}::text`)]),
+    ...(merchant === undefined
+      ? []
+      : [ofMerchant(`${bind(merchant.toLowerCase())}::text`, `${bind(merchant.toUpperCase())}::text`)]),
   ].join(' and ')
 }
 

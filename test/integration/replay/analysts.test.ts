@@ -3,8 +3,11 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { everyAccount, monthStream, pricesStream } from '#contracts/finance/streams.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
+import { decideOnce } from '#services/finance/facts/decide-once.ts'
+import { setDefaultPrice } from '#services/finance/set-default-price.ts'
 import { countByHand, type Table } from '#test/support/analysts/count-by-hand.ts'
 import { guideRecipes, recipe } from '#test/support/analysts/guide-recipes.ts'
 import { recordAnalystsLog } from '#test/support/analysts/record-analysts-log.ts'
@@ -14,6 +17,7 @@ import { mexicanDayOf } from '#test/support/analysts/summary-of.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
 import { type DuckRow, openDuckdb } from '#test/support/replay/duckdb.ts'
 import { openReplayWorld, type ReplayWorld } from '#test/support/replay/replay-world.ts'
+import { command, fact } from '#test/unit/money/samples.ts'
 
 let world: ReplayWorld
 let duckdb: Awaited<ReturnType<typeof openDuckdb>>
@@ -124,8 +128,11 @@ test('the embedded Postgres is reached as the guide says', async (t) => {
   assert.deepEqual(await runShell(text, {}, world.path('.')), [new URL(server.url).port])
 })
 
+const asked = new Set<string>()
+
 /** What psql prints, a row a line. */
 const ask = async (heading: string, ...words: readonly string[]) => {
+  asked.add(heading)
   const text = `psql "$DATABASE_URL" -qAt -F '|' ${words.join(' ')} <<'END'\n${recipe(heading, 'postgresql')}END\n`
   return runShell(text, environment)
 }
@@ -148,4 +155,46 @@ test('psql tells the story of a session, and counts ends by day', async (t) => {
   }
   const counted = [...ends].map(([place, count]) => `${place}|${count}`)
   assert.deepEqual([...(await ask('Ends by day'))].sort(), counted.sort())
+})
+
+/** A price of all, one of an account, a correction, and the close of its month. */
+const tellFacts = async () => {
+  const { query } = world.database
+  await setDefaultPrice(query, { amount: '4.00', at: '2026-11-18T12:00:00.000Z' })
+  const { data: correction } = fact('ChargeCorrected')
+  const { accountId, month } = correction
+  const [prices, own] = [pricesStream(accountId), monthStream(accountId, month)]
+  const price = command('SetPrice', '2026-11-20', { amount: '3.50', from: '2026-12-01' })
+  await decideOnce(query, { stream: prices, accountId }, price)
+  for (const one of [
+    command('CorrectCharge', '2026-11-20', correction),
+    command('CloseMonth', '2026-12-01', fact('MonthClosed').data),
+  ])
+    await decideOnce(query, { stream: own, accountId }, one)
+  return accountId
+}
+
+test('psql prints the facts of finance, which no replay has', async (t) => {
+  const skip = await lacks('psql')
+  if (skip !== null) return t.skip(skip)
+  const account = await tellFacts()
+  assert.deepEqual(await ask('Facts of finance'), [
+    `${account}|ChargeCorrected|2026-11|-4.00|agreed with the client`,
+    `${account}|PriceSet|2026-12-01|3.50|`,
+    `${account}|MonthClosed|2026-11|4.00|`,
+    `${everyAccount}|PriceSet||4.00|`,
+  ])
+  await untilShown(world.database)
+  const { manifest } = await world.replayTo('after-facts.ndjson', {})
+  assert.equal(manifest.rows, all.length)
+})
+
+test('every statement of the guide for psql is run', async (t) => {
+  const skip = await lacks('psql')
+  if (skip !== null) return t.skip(skip)
+  const written = guideRecipes.filter(({ language }) => language === 'postgresql')
+  assert.deepEqual(
+    written.map(({ heading }) => heading),
+    [...asked],
+  )
 })

@@ -75,8 +75,13 @@ const filters: readonly [string, () => ReplayFilters, (event: EventRow) => boole
   ['of a mode', () => ({ mode: 'live' }), ({ meta }) => meta.mode === 'live'],
   ['of a merchant', () => ({ merchant: 'oxxo' }), ({ stream_id }) => sessionsWith('oxxo').has(stream_id)],
   [
+    'of a merchant in capitals',
+    () => ({ merchant: 'OXXO' }),
+    ({ stream_id }) => sessionsWith('oxxo').has(stream_id),
+  ],
+  [
     'of a merchant by its RFC, of one type',
-    () => ({ merchant: 'CCO8605231N4', types: ['TicketRead'] }),
+    () => ({ merchant: 'cco8605231n4', types: ['TicketRead'] }),
     ({ stream_id, type }) => type === 'TicketRead' && sessionsWith('CCO8605231N4').has(stream_id),
   ],
 ]

@@ -50,6 +50,31 @@ onBroker('a dry run says what it would send, and creates nothing', async ({ brok
   assert.ok(!topics.includes(`${prefix}dry`))
 })
 
+onBroker('a replay into a topic leaves the live topic and its groups as they are', async (given) => {
+  const { brokers, prefix, fill } = given
+  const live = `${prefix}billing-sessions`
+  await kafkaTool(brokers, 'TopicCommand', ['--create', '--topic', live, '--partitions', '2'])
+  await kafkaTool(brokers, 'ConsoleProducer', ['--topic', live], 'one\ntwo\nthree\n')
+  const read = ['--topic', live, '--group', `${prefix}projector`, '--from-beginning', '--max-messages', '3']
+  await kafkaTool(brokers, 'consumer.ConsoleConsumer', read)
+  const standing = async () => {
+    const words = ['--describe', '--offsets', '--group', `${prefix}projector`]
+    const printed = await kafkaTool(brokers, 'consumer.group.ConsumerGroupCommand', words)
+    // group, topic, partition, the group's offset, the end of the partition
+    const lines = printed.split('\n').filter((line) => line.startsWith(prefix))
+    return lines.map((line) => line.split(/ +/).slice(0, 5).join(' ')).sort()
+  }
+  const before = await standing()
+  assert.equal(before.length, 2)
+  assert.equal((await fill(`${prefix}beside`)).code, 0)
+  assert.deepEqual(await standing(), before)
+  const counted = Object.values(await countRecords(brokers, live))
+  assert.equal(
+    counted.reduce((sum, count) => sum + count, 0),
+    3,
+  )
+})
+
 onBroker(
   'a fresh topic gets keys, values and headers of the live one, a session in one partition',
   async (given) => {

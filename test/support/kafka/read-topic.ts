@@ -24,9 +24,13 @@ export const kafkaTool = async (
   brokers: readonly string[],
   tool: string,
   args: readonly string[],
+  input = '',
 ): Promise<string> => {
   const { classpath } = await prepareBroker({ say, install: true })
-  return runTool({ bootstrap: brokers, classpath }, { tool: `${TOOLS}.${tool}`, args, timeoutMs: READ_MS })
+  return runTool(
+    { bootstrap: brokers, classpath },
+    { tool: `${TOOLS}.${tool}`, args, input, timeoutMs: READ_MS },
+  )
 }
 
 /** How many records the topic has according to the broker, by partition. */

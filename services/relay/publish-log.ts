@@ -120,11 +120,17 @@ const readAhead = ({ platform }: Turn, after: FeedPosition): Promise<EventRow[]>
   return page
 }
 
-/** Waits for more events; false when another process has moved the checkpoint. */
-const untilMoved = async ({ platform, config, lead, until }: Turn, place: FeedPosition): Promise<boolean> => {
+/**
+ * Waits for more events; false when another process has moved the checkpoint. Partitions that were
+ * added are learned of meanwhile: their era begins without an event to place.
+ */
+const untilMoved = async (turn: Turn, place: FeedPosition): Promise<boolean> => {
+  const { platform, config, lead, until, placing } = turn
   const look = AbortSignal.timeout(LOOK_MS)
   await platform.moved(place, AbortSignal.any([until, look]))
   if (!look.aborted) return true
+  const learned = placing().catch(() => []) // the next page says that the broker is away
+  await orEnd(learned, until)
   const { xid, position } = await loadCheckpoint(lead.query, relayConsumer(config.prefix))
   return xid === place.xid && position === place.position
 }

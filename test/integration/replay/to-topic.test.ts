@@ -54,7 +54,7 @@ onBroker('a replay into a topic leaves the live topic and its groups as they are
   const { brokers, prefix, fill } = given
   const live = `${prefix}billing-sessions`
   await kafkaTool(brokers, 'TopicCommand', ['--create', '--topic', live, '--partitions', '2'])
-  await kafkaTool(brokers, 'ConsoleProducer', ['--topic', live], 'one\ntwo\nthree\n')
+  await kafkaTool(brokers, { tool: 'ConsoleProducer', input: 'one\ntwo\nthree\n' }, ['--topic', live])
   const read = ['--topic', live, '--group', `${prefix}projector`, '--from-beginning', '--max-messages', '3']
   await kafkaTool(brokers, 'consumer.ConsoleConsumer', read)
   const standing = async () => {

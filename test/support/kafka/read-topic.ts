@@ -18,14 +18,14 @@ const HEADER = '\u001e'
 
 /**
  * One of Kafka's own tools, which shares no code with ours:
- * `kafkaTool(brokers, 'TopicCommand', ['--list'])`. What it printed.
+ * `kafkaTool(brokers, 'TopicCommand', ['--list'])`. What it printed. `input`: what it reads.
  */
 export const kafkaTool = async (
   brokers: readonly string[],
-  tool: string,
+  asked: string | Readonly<{ tool: string; input: string }>,
   args: readonly string[],
-  input = '',
 ): Promise<string> => {
+  const { tool, input } = typeof asked === 'string' ? { tool: asked, input: '' } : asked
   const { classpath } = await prepareBroker({ say, install: true })
   return runTool(
     { bootstrap: brokers, classpath },

@@ -1,13 +1,13 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#platform/runtime/error-code.ts'
+import { makeFolder } from '#platform/runtime/files/make-folder.ts'
 import { openPart } from '../formats/open-part.ts'
 import { textFormats } from '../formats/text-formats.ts'
 import { NotToReplay } from '../order/not-to-replay.ts'
 import type { ReplayOrder } from '../order/replay-order.ts'
 import { openSeries } from './file-series.ts'
 import { lockPlace } from './lock-place.ts'
-import { makeFolder } from './make-folder.ts'
 import {
   type Asked,
   type FileEntry,

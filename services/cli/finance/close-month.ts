@@ -1,8 +1,8 @@
-import { Month } from '#contracts/finance/month.ts'
 import { accountWord } from '../command-line/account-word.ts'
-import { type Command, UsageError } from '../command-line/command.ts'
+import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { askFinance } from './ask-finance.ts'
+import { monthWord } from './month-word.ts'
 
 const print = (result: object) => void process.stdout.write(`${JSON.stringify(result)}\n`)
 
@@ -17,14 +17,10 @@ export const closeMonth: Command = {
       names: ['MONTH'],
       options: { account: { type: 'string' } },
     })
-    const month = Month.safeParse(positionals[0])
-    if (!month.success)
-      throw new UsageError(
-        `MONTH: ${JSON.stringify(positionals[0])} is not a month YYYY-MM from 2000-01 to 2099-12`,
-      )
+    const month = monthWord(positionals[0])
     const { account } = values
     const accountId = typeof account === 'string' ? accountWord(account) : null
-    return () => askFinance({ order: 'close', month: month.data, accountId }, print)
+    return () => askFinance({ order: 'close', month, accountId }, print)
   },
   prints: 'as they come',
   isBad: (results) => results.some((result) => 'refused' in result || 'failed' in result),

@@ -1,8 +1,8 @@
-import { Month } from '#contracts/finance/month.ts'
 import { accountWord } from '../command-line/account-word.ts'
 import { type Command, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { askFinance } from './ask-finance.ts'
+import { monthWord } from './month-word.ts'
 
 export const showStatement: Command = {
   usage: 'finance statement ACCOUNT_ID MONTH [--csv FILE | --pdf FILE]',
@@ -18,16 +18,12 @@ export const showStatement: Command = {
       options: { csv: { type: 'string' }, pdf: { type: 'string' } },
     })
     const accountId = accountWord(positionals[0])
-    const month = Month.safeParse(positionals[1])
-    if (!month.success)
-      throw new UsageError(
-        `MONTH: ${JSON.stringify(positionals[1])} is not a month YYYY-MM from 2000-01 to 2099-12`,
-      )
+    const month = monthWord(positionals[1])
     const { csv, pdf } = values
     if (csv !== undefined && pdf !== undefined) throw new UsageError('--csv and --pdf do not go together')
     const format = pdf === undefined ? 'csv' : 'pdf'
     const file = csv ?? pdf ?? null
     if (file === '') throw new UsageError(`--${format}: a file is needed`)
-    return () => askFinance({ order: 'statement', accountId, month: month.data, file, format })
+    return () => askFinance({ order: 'statement', accountId, month, file, format })
   },
 }

@@ -8,6 +8,8 @@ import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
 import { mustReadLog } from '#platform/log/log-problem.ts'
 import { createAnnouncer } from '#platform/log/waking/announcer.ts'
+import { followsBroker } from '#platform/log/waking/follows-broker.ts'
+import { pollInterval } from '#platform/log/waking/poll-interval.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
@@ -22,7 +24,6 @@ import { systemClock } from '#platform/runtime/clock.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createHealth, type Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { BROKER_MS, pollInterval } from '#platform/runtime/poll-interval.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhooks/webhook-secrets.ts'
 import { carryEvents } from '#platform/transport/carry-events.ts'
@@ -80,9 +81,8 @@ const openLog = async (database: Database, config: Config, logger: Logger) => {
     kick(types)
     announce(types)
   })
-  const pollMs = pollInterval(config)
-  const hears = pollMs === BROKER_MS ? {} : { listen: database.listen }
-  const feed = await startFeed({ log, logger, pollMs, ...hears })
+  const hears = followsBroker(config) ? {} : { listen: database.listen }
+  const feed = await startFeed({ log, logger, pollMs: pollInterval(config), ...hears })
   kick = feed.kick
   return { log, feed, sent }
 }

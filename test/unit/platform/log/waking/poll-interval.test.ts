@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pollInterval } from '#platform/log/waking/poll-interval.ts'
 import { roles } from '#platform/runtime/environment/process-variables.ts'
-import { pollInterval } from '#platform/runtime/poll-interval.ts'
 
 const kafka = {
   brokers: ['localhost:9092'],

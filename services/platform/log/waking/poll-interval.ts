@@ -1,5 +1,6 @@
-import type { Config } from './config.ts'
-import { roles } from './environment/process-variables.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { roles } from '#platform/runtime/environment/process-variables.ts'
+import { followsBroker } from './follows-broker.ts'
 
 /**
  * Another process may be the one that answers the client: this process's API or relay waits for
@@ -12,13 +13,14 @@ const OTHERS_MS = 10
  */
 const ALONE_MS = 50
 /** Readers get their records from the broker; the feed only serves the log lines. */
-export const BROKER_MS = 1_000
+const BROKER_MS = 1_000
 
 /**
  * Milliseconds between two looks at the log for what other processes have appended, while it is not
  * announced.
  */
-export const pollInterval = ({ kafka, roles: here }: Pick<Config, 'kafka' | 'roles'>): number => {
-  if (kafka) return here.includes('api') || here.includes('relay') ? OTHERS_MS : BROKER_MS
+export const pollInterval = (config: Pick<Config, 'kafka' | 'roles'>): number => {
+  const { kafka, roles: here } = config
+  if (kafka) return followsBroker(config) ? BROKER_MS : OTHERS_MS
   return roles.every((role) => role === 'relay' || here.includes(role)) ? ALONE_MS : OTHERS_MS
 }

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#platform/runtime/error-code.ts'
+import { isUnwritable } from '#platform/runtime/files/is-unwritable.ts'
 import { makeFolder } from '#platform/runtime/files/make-folder.ts'
 import { openPart } from '../formats/open-part.ts'
 import { textFormats } from '../formats/text-formats.ts'
@@ -102,17 +103,13 @@ const openFiles = async (place: OutputPlace, order: ReplayOrder): Promise<Output
   }
 }
 
-/** What a person's path may cause. */
-const unwritable = /^(ENOENT|ENOTDIR|EISDIR|EACCES|EPERM|EROFS|ENAMETOOLONG|ELOOP|ENOSPC)$/
-
 const openPlace = async ({ out, format }: ReplayOrder) => {
   try {
     const place = await outputPlace(out, format)
     await makeFolder(place.folder)
     return { place, unlock: lockPlace(place) }
   } catch (error) {
-    const code = errorCode(error)
-    throw unwritable.test(code) ? new NotToReplay(`${out} cannot be written: ${code}`) : error
+    throw isUnwritable(error) ? new NotToReplay(`${out} cannot be written: ${errorCode(error)}`) : error
   }
 }
 

@@ -117,6 +117,14 @@ test('an event that the log does not have is no place to go on from', async () =
   assert.deepEqual(await readdir(world.path('.')), before)
 })
 
+test('where no event matches, a person is told; the empty file and its manifest are there', async () => {
+  const { code, stdout, stderr } = await world.replay('--merchant', 'oxo')
+  assert.deepEqual([code, stdout], [0, ''])
+  const [told, manifest] = stderr.split('\n')
+  assert.match(told ?? '', /^no event matches/)
+  assert.equal(JSON.parse(manifest ?? '').rows, 0)
+})
+
 test('facts of finance are in the log, and in no replay', async () => {
   const inLog = await world.allEvents()
   assert.ok(inLog.length > all.length)

@@ -43,7 +43,8 @@ const filesOf = (name: string, concurrency: number): Part => ({
 const parts: readonly Part[] = [
   shardsOf('unit'),
   shardsOf('laws'),
-  filesOf('integration', CORES + 1),
+  // they wait for deadlines and other processes half of their time
+  filesOf('integration', CORES + 2),
   filesOf('e2e', CORES),
   // they wait more than they work
   filesOf('faults', 2),

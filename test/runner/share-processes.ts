@@ -8,12 +8,14 @@ const shared = new Set([
   'cfdi',
   'console',
   'finance',
+  'mail',
   'platform',
   'projections',
   'projector',
   'rendering',
   'replay',
   'retention',
+  'sandbox',
   'ticket',
   'webhooks',
 ])
@@ -23,7 +25,7 @@ const shared = new Set([
  * threads, what it measures, its browser and its members of Kafka's groups.
  */
 const own =
-  /\bprocess\.(?!pid\b|execPath\b|hrtime\b)|globalThis|mock\.|child_process|worker_threads|-process(es)?\.ts|run-cli|takesLessThan|processorSeconds|metrics|browser|chromium|kafka/i
+  /\bprocess\.(?!pid\b|execPath\b|hrtime\b)|globalThis|mock\.|child_process|worker_threads|-process(es)?\.ts|run-cli|takesLessThan|processorSeconds|[/.]metrics|\bKafka|\/kafka\b|browser\.ts|browsers\.ts|chromium\.ts|_BROKERS/
 
 /** More would only make the last ones of a run wait for each other. */
 const MOST = 6

@@ -12,9 +12,10 @@ import { runStep } from './run-step.ts'
 
 const inOrder = async (run: FlowRun, visit: Visit, steps: readonly Step[]): Promise<Next> => {
   for (const step of steps) {
-    const began = performance.now()
+    const [began, before] = [performance.now(), visit.page]
     const next = await runStep(run, visit, step)
-    run.trace(nameOfStep(step), Math.round(performance.now() - began))
+    const answered = visit.page && visit.page !== before ? ` (${visit.page.status})` : ''
+    run.trace(`${nameOfStep(step)}${answered}`, Math.round(performance.now() - began))
     if (next !== 'next') return next
   }
   return 'next'

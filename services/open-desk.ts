@@ -3,6 +3,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Closing, Desk, Notice, StatementAsked } from '#services/console/bus/desk.ts'
+import { openEvidence } from './open-evidence.ts'
 import { openLane } from './open-lane.ts'
 import { createRebuilds } from './rebuilds.ts'
 
@@ -65,5 +66,6 @@ export const openDesk = (platform: Platform): Desk => {
     ...noticesOf(platform),
     ...rebuildsOf(platform),
     lane: openLane(platform),
+    evidence: openEvidence(platform),
   }
 }

@@ -17,6 +17,8 @@ import { moneyPage } from './money/money-page.ts'
 import { statementCsv, statementPdf } from './money/statement-files.ts'
 import { closeNotice, rebuildProjection, retryLetter } from './operator/operator-actions.ts'
 import { operatorPage } from './operator/operator-page.ts'
+import { attemptPage, attemptPicture } from './session/attempt-files.ts'
+import { evidencePage } from './session/evidence-page.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
 import { sessionPdf, sessionPhoto, sessionXml } from './session/session-files.ts'
 import { sessionPage } from './session/session-page.ts'
@@ -44,6 +46,9 @@ export const pages: readonly Page[] = [
   sessionPhoto,
   sessionXml,
   sessionPdf,
+  evidencePage,
+  attemptPage,
+  attemptPicture,
   cancelAction,
   inputAction,
   retryAction,

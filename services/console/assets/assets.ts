@@ -16,6 +16,7 @@ const parts = {
     'controls.css',
     'parts.css',
     'session.css',
+    'attempts.css',
     'timeline.css',
     'money.css',
     'merchants.css',

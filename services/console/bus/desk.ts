@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Month } from '#contracts/finance/month.ts'
+import type { Evidence } from './evidence.ts'
 import type { Lane } from './lane.ts'
 
 type OfAccount = Readonly<{ accountId: string; at: string }>
@@ -57,4 +58,5 @@ export type Desk = Readonly<{
   /** Begins one, beside all else; of a name of `rebuilds`. */
   rebuild: (name: string) => void
   lane: Lane
+  evidence: Evidence
 }>

@@ -35,7 +35,8 @@ export type Shown = Readonly<{ title: string; body: Html; status?: number; refus
  * trail.
  */
 export type Moved = Readonly<{ to: string; made?: string }>
-export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string }>
+/** `foreign`: a page of somebody else; it is shown, and nothing of it runs, loads or sends. */
+export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string; foreign?: true }>
 /** Server-sent events; `follow` returns what ends it. */
 export type Followed = Readonly<{ follow: (tell: (text: string) => void) => () => void }>
 export type Answer = Shown | Moved | Sent | Followed

@@ -2,12 +2,19 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { layout } from './layout.ts'
-import type { Answer, Followed } from './page.ts'
+import type { Answer, Followed, Sent } from './page.ts'
 import type { View } from './view.ts'
 
 /** Only what this service serves runs, styles or is shown; nobody frames it. */
 const policy =
   "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
+
+/**
+ * Of a page of somebody else: no script, no form, no link out of its frame, and an origin of its
+ * own.
+ */
+const foreignPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const headers = {
   'content-security-policy': policy,
@@ -32,16 +39,17 @@ const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array):
   return reply.header('content-encoding', 'gzip').send(gzipSync(text))
 }
 
+const sendBytes = (reply: FastifyReply, { bytes, type, name, foreign }: Sent): FastifyReply => {
+  if (foreign) reply.header('content-security-policy', foreignPolicy)
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
+  if (type.startsWith('application/json') && !(bytes instanceof Readable)) return sendText(reply, type, bytes)
+  return reply.type(type).send(bytes instanceof Readable ? bytes : Buffer.from(bytes))
+}
+
 /** Streams are sent by `Streams`. */
 export const send = (reply: FastifyReply, view: View, answer: Exclude<Answer, Followed>): FastifyReply => {
   if ('to' in answer) return reply.redirect(answer.to, 303)
-  if ('bytes' in answer) {
-    const { bytes, type, name } = answer
-    if (name !== undefined) reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
-    if (type.startsWith('application/json') && !(bytes instanceof Readable))
-      return sendText(reply, type, bytes)
-    return reply.type(type).send(bytes instanceof Readable ? bytes : Buffer.from(bytes))
-  }
+  if ('bytes' in answer) return sendBytes(reply, answer)
   const { title, body, status = 200 } = answer
   return sendText(reply.code(status), 'text/html; charset=utf-8', layout(view, title, body))
 }

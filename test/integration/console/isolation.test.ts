@@ -5,11 +5,11 @@ import { sql } from '#contracts/sql.ts'
 import type { Page } from '#services/console/frame/page.ts'
 import { pages } from '#services/console/pages.ts'
 import { sessionPhoto } from '#services/console/session/session-files.ts'
-import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
-import { created } from '#test/support/api/client.ts'
+import { userInfo } from '#test/support/api/api-under-test.ts'
 import { buryOne, noteOne } from '#test/support/console/bury-one.ts'
 import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
 import { type PersonClient, signedIn } from '#test/support/console/person-client.ts'
+import { visitedSession } from '#test/support/console/visited-session.ts'
 
 let world: ConsoleWorld
 let ids: Readonly<Record<string, string>>
@@ -19,11 +19,7 @@ let foreign: string
 const people = new Map<PersonRole, PersonClient>()
 before(async () => {
   world = await openConsoleWorld()
-  const stop = readEveryTicket(world.platform)
-  const ticket_image = await photoOf(9)
-  const body = { external_id: newExternalId(), ticket_image, user_info: userInfo }
-  const { session_id } = await created(await world.post(world.account.live_key, body))
-  stop()
+  const session_id = await visitedSession(world)
   const key = world.account.live_key_id
   idsOfAll = {
     waiting: session_id,
@@ -33,7 +29,7 @@ before(async () => {
     letter: await buryOne(world, { session: session_id, error: 'Error' }),
     notice: await noteOne(world, { session: session_id, detail: 'changed' }),
   }
-  ids = { session: session_id, key, ...(await idsOfOthers()), ...idsOfAll }
+  ids = { session: session_id, attempt: '1', key, ...(await idsOfOthers()), ...idsOfAll }
   foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
   for (const role of personRoles)
     people.set(role, await signedIn(world, role, role === 'operator' ? null : foreign))

@@ -13,6 +13,8 @@ export type Question = Readonly<{
   value: string | null
   minutes: number
   merchant: string
+  /** Default `oxxo`. */
+  merchantId?: string
   /** Base64. */
   photo?: string
   page?: Readonly<{ width: number; height: number; turn: number }>
@@ -43,7 +45,7 @@ const readIt = async (world: ConsoleWorld, question: Question, sessionId: string
 
 /** The session of a client whose folio is asked for; reader and billing are played by commands. */
 export const askOne = async (world: ConsoleWorld, question: Question): Promise<string> => {
-  const { label, pattern, value, minutes, merchant: name, photo } = question
+  const { label, pattern, value, minutes, merchant: name, merchantId = 'oxxo', photo } = question
   const [external_id, ticket_image] = [newExternalId(), photo ?? (await photoOf(60))]
   const stop = world.platform.tail((event) => {
     if (event.type === 'SessionRequested' && event.data.externalId === external_id)
@@ -53,7 +55,7 @@ export const askOne = async (world: ConsoleWorld, question: Question): Promise<s
   const { session_id: id } = await created(await world.post(world.account.live_key, body))
   stop()
   const run = runOn(world, id)
-  const merchant = { merchantId: 'oxxo', name, rfc: 'CCO8605231N4', how: 'rfc', confidence: 1 } as const
+  const merchant = { merchantId, name, rfc: 'CCO8605231N4', how: 'rfc', confidence: 1 } as const
   await run({ type: 'IdentifyMerchant', data: { ...merchant, windowEnds: null } })
   await run({ type: 'StartBillingAttempt', data: { n: 1, resume: 'start', definition: 'd' } })
   const fields = [{ name: 'portal_fields.folio', label, pattern, value }]

@@ -1,0 +1,24 @@
+import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
+import { created } from '#test/support/api/client.ts'
+import type { ConsoleWorld } from './console-world.ts'
+import { leaveEvidence } from './leave-evidence.ts'
+
+/** A live session with the evidence of a visit to its merchant. */
+export const visitedSession = async (world: ConsoleWorld): Promise<string> => {
+  const { platform, account } = world
+  const stop = readEveryTicket(platform)
+  const body = { external_id: newExternalId(), ticket_image: await photoOf(9), user_info: userInfo }
+  const { session_id: session } = await created(await world.post(account.live_key, body))
+  stop()
+  const at = new Date().toISOString()
+  const merchant = {
+    merchantId: 'oxxo',
+    name: 'OXXO',
+    rfc: 'CCO8605231N4',
+    how: 'rfc',
+    confidence: 1,
+  } as const
+  await platform.handle(session, { type: 'IdentifyMerchant', at, data: { ...merchant, windowEnds: null } })
+  await leaveEvidence(world, { session, n: 1, page: '<p>visto</p>' })
+  return session
+}

@@ -5,6 +5,7 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
+import { watchSending } from '#platform/outbound/watch-sending.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
@@ -31,7 +32,6 @@ import { startSessionOrders } from './lane/serve-session-orders.ts'
 import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
-import { watchRequests } from './portal/watch-requests.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { giveBackTicket } from './stores/give-back-ticket.ts'
@@ -132,7 +132,7 @@ export const billingDeps = (
     mails: createMailVerdicts(database.query),
     mailDomain: config.mail.domain,
     mailboxOf: createMailboxes(database.query, { now: clock.now, domain: config.mail.domain }),
-    noteMailed: watchRequests(platform.health),
+    noteMailed: watchSending(platform.health),
     requestServer: (sandbox) => (sandbox ? sandboxMail : config.mail.smtpUrl),
     keepEvidence: keepEvidence({ query: database.query, platform }),
     sandboxUrl,

@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
   [/^(kafka|projection|group):/, 'Un lector no puede seguir la bitácora.'],
   [/^sessions$/, 'Una sesión no avanza, y nadie la atiende.'],
   [/^imap$/, 'El buzón (IMAP_URL) no se puede leer.'],
-  [/^smtp$/, 'Las solicitudes no se pueden enviar por correo (SMTP_URL).'],
+  [/^smtp$/, 'No se puede enviar correo (SMTP_URL).'],
   [/^merchants$/, 'Una definición de comercio tiene fallas.'],
   [/^notices$/, 'Hay avisos que esperan a un operador.'],
 ]

@@ -29,3 +29,8 @@ export const Email = z
   .toLowerCase()
   .max(254)
   .regex(/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u)
+
+/**
+ * Why somebody gets a link to choose a password: for the first time, or because it is forgotten.
+ */
+export type LinkReason = 'invited' | 'forgotten'

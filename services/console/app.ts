@@ -11,6 +11,7 @@ import type { Parts } from './frame/page.ts'
 import { headers, send } from './frame/send.ts'
 import { createStreams } from './frame/streams.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
+import { sendLinks } from './links/send-links.ts'
 import { pages } from './pages.ts'
 import { acceptUploads } from './uploads.ts'
 
@@ -73,7 +74,8 @@ export const createConsole = async (
   app.get('/console/assets/:name', sendAsset)
   const streams = createStreams()
   app.addHook('preClose', async () => streams.end())
-  const needs = { ...parts, door, streams, note: noteActions(parts.platform.database.query) }
+  const links = sendLinks(parts.platform)
+  const needs = { ...parts, door, streams, links, note: noteActions(parts.platform.database.query) }
   entrance(app, needs)
   accountRoutes(app, needs)
   accountPages(app, pages, needs)

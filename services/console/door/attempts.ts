@@ -6,7 +6,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
  * One network's misses close a person's door to that network only; those of many, to all, so that
  * nobody goes through passwords from everywhere.
  */
-const MOST = { pair: 10, mail: 100, net: 50 } as const
+const MOST = { pair: 10, mail: 100, net: 50, 'asked-mail': 3, 'asked-net': 20 } as const
 type Of = keyof typeof MOST
 
 /** `address`: of the socket. */
@@ -18,6 +18,8 @@ export type Taken = 'free' | 'closes' | 'closed'
 export type Attempts = Readonly<{
   /** Counts one before it is judged, so that many at once count too. */
   take: (attempt: Attempt) => Promise<Taken>
+  /** Counts one that asks for a mail: what is mailed to a person, and how often a network asks. */
+  ask: (attempt: Attempt) => Promise<Taken>
   /** It was none: the password was right. */
   forgive: (attempt: Attempt) => Promise<void>
   /** The person has a new password: misses with the one before count no more. */
@@ -31,25 +33,28 @@ const namesOf = ({ mail, address }: Attempt) => {
 
 const ofName = (name: string) => MOST[name.split(' ', 1)[0] as Of]
 
+const countOne = async (query: Query, of: readonly string[]): Promise<Taken> => {
+  // past ones only tidy up: who holds one counts it anew below
+  await query(sql`
+    delete from console.attempts where name in (
+      select name from console.attempts where since < now() - interval '15 minutes' for update skip locked)`)
+  const names = of.toSorted()
+  const rows = await query<{ name: string; failures: number }>(sql`
+    insert into console.attempts as a (name, failures, since)
+    select name, 1, now() from unnest(${names}::text[]) with ordinality as n (name, place) order by place
+    on conflict (name) do update set
+      failures = case when a.since < now() - interval '15 minutes' then 1 else a.failures + 1 end,
+      since = case when a.since < now() - interval '15 minutes' then now() else a.since end
+    returning name, failures`)
+  const over = rows.map(({ name, failures }) => failures - ofName(name)).filter((beyond) => beyond > 0)
+  if (over.length === 0) return 'free'
+  return over.includes(1) ? 'closes' : 'closed'
+}
+
 /** In a quarter of an hour, whichever process is asked. */
 export const createAttempts = (query: Query): Attempts => ({
-  take: async (attempt) => {
-    // past ones only tidy up: who holds one counts it anew below
-    await query(sql`
-      delete from console.attempts where name in (
-        select name from console.attempts where since < now() - interval '15 minutes' for update skip locked)`)
-    const names = Object.values(namesOf(attempt)).sort()
-    const rows = await query<{ name: string; failures: number }>(sql`
-      insert into console.attempts as a (name, failures, since)
-      select name, 1, now() from unnest(${names}::text[]) with ordinality as n (name, place) order by place
-      on conflict (name) do update set
-        failures = case when a.since < now() - interval '15 minutes' then 1 else a.failures + 1 end,
-        since = case when a.since < now() - interval '15 minutes' then now() else a.since end
-      returning name, failures`)
-    const over = rows.map(({ name, failures }) => failures - ofName(name)).filter((beyond) => beyond > 0)
-    if (over.length === 0) return 'free'
-    return over.includes(1) ? 'closes' : 'closed'
-  },
+  take: (attempt) => countOne(query, Object.values(namesOf(attempt))),
+  ask: ({ mail, address }) => countOne(query, [`asked-mail ${mail}`, `asked-net ${networkOf(address)}`]),
   forgive: async (attempt) => {
     const { pair, mail, net } = namesOf(attempt)
     await query(sql`delete from console.attempts where name = ${pair}`)

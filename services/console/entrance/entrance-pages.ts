@@ -8,7 +8,8 @@ const said = inBoth({
   title: ['Entra a la consola', 'Sign in to the console'],
   mail: ['Correo electrónico', 'E-mail'],
   password: ['Contraseña', 'Password'],
-  forgot: [
+  forgot: ['Olvidé mi contraseña', 'I forgot my password'],
+  noMail: [
     '¿Sin contraseña? Quien opera el servicio te da un enlace de un solo uso.',
     'No password? Whoever runs the service gives you a one-time link.',
   ],
@@ -36,14 +37,20 @@ const alert = (words: Readonly<Record<string, string>>, trouble: Trouble) =>
 
 type Made = Readonly<{ title: string; body: Html }>
 type Asked = Readonly<{ trouble: Trouble; email: string; next: string }>
+/** `mails`: links are mailed here. */
+type AskedSignIn = Asked & Readonly<{ mails: boolean }>
 
-export const signInPage = (view: View, { trouble, email, next }: Asked): Made => {
+export const signInPage = (view: View, { trouble, email, next, mails }: AskedSignIn): Made => {
   const words = said(view.language)
   const body = html`<div class="card"><h1>${words.title}</h1><p></p>${alert(words, trouble)}
 <form class="fields" method="post" action="/console/sign-in">${tokenField(view)}<input type="hidden" name="next" value="${next}">
 <label>${words.mail}<input name="email" type="email" autocomplete="username" required value="${email}"${!email && html` autofocus`}></label>
 <label>${words.password}<input name="password" type="password" autocomplete="current-password" required${email && html` autofocus`}></label>
-<button>${words.signIn}</button></form></div><p class="soft">${words.forgot}</p>`
+<button>${words.signIn}</button></form></div>${
+    mails
+      ? html`<p><a href="/console/forgotten">${words.forgot}</a></p>`
+      : html`<p class="soft">${words.noMail}</p>`
+  }`
   return { title: words.signIn, body }
 }
 

@@ -1,18 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Email } from '#contracts/people.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Person } from '#platform/tenants/people/person.ts'
 import type { LinkKind } from '#platform/tenants/people/person-links.ts'
-import type { NoteAction } from '../audit/actions.ts'
-import type { Door } from '../door/open-door.ts'
 import { hashPassword, isLongEnough, isPassword } from '../door/passwords.ts'
-import type { Visit } from '../door/visits.ts'
 import { send } from '../frame/send.ts'
 import { enterPage } from './enter-page.ts'
 import { choosePage, deadLinkPage, signInPage } from './entrance-pages.ts'
-
-type Parts = Readonly<{ door: Door; note: NoteAction }>
-type Met = Readonly<{ request: FastifyRequest; reply: FastifyReply; visit: Visit; form: URLSearchParams }>
-type Route = (met: Met, parts: Parts) => Promise<unknown>
+import { forgottenRoutes } from './forgotten.ts'
+import { type EntranceParts, type Met, mailIn, type Route, viewOf } from './met.ts'
 
 const inside = /^\/console(\/[\w\-./?=&%+:~]*)?$/
 
@@ -20,15 +14,11 @@ const inside = /^\/console(\/[\w\-./?=&%+:~]*)?$/
 const nextOf = (text: string | null): string =>
   text !== null && inside.test(text) && !/^\/console\/sign|\/\.\./.test(text) ? text : '/console'
 
-/** Empty for what is no address. */
-const mailIn = (form: URLSearchParams): string => Email.safeParse(form.get('email') ?? '').data ?? ''
-
-const viewOf = ({ visit, request }: Met) => ({ ...visit, place: null, url: request.url })
 const tokenOf = ({ request }: Met) => (request.params as { token: string }).token
 
 const begin = async (
   { reply }: Met,
-  { door, note }: Parts,
+  { door, note }: EntranceParts,
   { person, how }: { person: Person; how: string },
 ) => {
   reply.header('set-cookie', door.cookies.write('console', await door.signIns.begin(person.personId)))
@@ -36,16 +26,20 @@ const begin = async (
   await note({ personId, accountId, mode: null, action: how, subject: '', outcome: 'done' })
 }
 
-const showSignIn: Route = async (met) => {
+const showSignIn: Route = async (met, { links }) => {
   const next = nextOf(new URL(met.request.url, 'http://console').searchParams.get('next'))
   if (met.visit.person) return met.reply.redirect(next, 303)
-  return send(met.reply, viewOf(met), signInPage(viewOf(met), { trouble: null, email: '', next }))
+  return send(
+    met.reply,
+    viewOf(met),
+    signInPage(viewOf(met), { trouble: null, email: '', next, mails: links.isOn }),
+  )
 }
 
 /** `isNews`: worth a line of the trail. */
 type Missed = Readonly<{ trouble: 'wrong' | 'many'; isNews: boolean }>
 
-const judge = async ({ form, request }: Met, { door }: Parts): Promise<Person | Missed> => {
+const judge = async ({ form, request }: Met, { door }: EntranceParts): Promise<Person | Missed> => {
   const attempt = { mail: mailIn(form), address: request.ip }
   const taken = await door.attempts.take(attempt)
   if (taken !== 'free') return { trouble: 'many', isNews: taken === 'closes' }
@@ -57,7 +51,7 @@ const judge = async ({ form, request }: Met, { door }: Parts): Promise<Person | 
 }
 
 /** Of the typed address only whose it is: it may be a password in the wrong field. */
-const noteMiss = async ({ form }: Met, { door, note }: Parts, outcome: Missed['trouble']) => {
+const noteMiss = async ({ form }: Met, { door, note }: EntranceParts, outcome: Missed['trouble']) => {
   const subject = (await door.people.find(mailIn(form)))?.personId ?? ''
   await note({ personId: null, accountId: null, mode: null, action: 'sign-in', subject, outcome })
 }
@@ -68,7 +62,8 @@ const signIn: Route = async (met, parts) => {
   if ('trouble' in judged) {
     const { trouble, isNews } = judged
     if (isNews) await noteMiss(met, parts, trouble)
-    const shown = signInPage(viewOf(met), { trouble, email: met.form.get('email') ?? '', next })
+    const asked = { trouble, email: met.form.get('email') ?? '', next, mails: parts.links.isOn }
+    const shown = signInPage(viewOf(met), asked)
     return send(met.reply, viewOf(met), { ...shown, status: trouble === 'many' ? 429 : 401 })
   }
   await begin(met, parts, { person: judged, how: 'sign-in' })
@@ -135,7 +130,7 @@ const setLanguage: Route = async ({ form, reply }, { door }) => {
 }
 
 /** Everything before the first page of an account. */
-export const entrance = (app: FastifyInstance, parts: Parts): void => {
+export const entrance = (app: FastifyInstance, parts: EntranceParts): void => {
   const route = (method: 'GET' | 'POST', url: string, answer: Route) =>
     app.route({
       method,
@@ -155,4 +150,5 @@ export const entrance = (app: FastifyInstance, parts: Parts): void => {
   route('POST', '/console/enter/:token', enter)
   route('GET', '/console/password/:token', showChoose)
   route('POST', '/console/password/:token', choose)
+  forgottenRoutes(app, route)
 }

@@ -115,6 +115,7 @@ for (const role of ['operator', 'owner'] as const)
       '/console/accounts',
       '/console/no/such',
       '/console/password/none',
+      '/console/forgotten',
     ]
     const found = await shown(client, all)
     assert.ok(Object.keys(found).length > 15, String(Object.keys(found)))

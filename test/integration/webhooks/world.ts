@@ -122,6 +122,8 @@ const waitsOn = (platform: Platform) => {
   }
 }
 
+const unmailed = { imapUrl: null, smtpUrl: null, from: null }
+
 /** With loopback addresses allowed, and the two roles that webhooks need. */
 export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   port: 0,
@@ -143,11 +145,9 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   ocrEngine: 'ppocr',
   logLevel: 'silent',
   keyPepper: null,
-  masterKeys: null,
-  pac: null,
-  pacCertsDir: null,
-  ...{ merchantsDir: null, chromium: null, browserMb: 1_024, allowLocalPortals: false },
-  mail: { domain: null, listen: null, certificate: null, connectionsOfOne: 10, imapUrl: null, smtpUrl: null },
+  ...{ masterKeys: null, pac: null, pacCertsDir: null, merchantsDir: null, chromium: null },
+  ...{ browserMb: 1_024, allowLocalPortals: false },
+  mail: { ...{ domain: null, listen: null, certificate: null, connectionsOfOne: 10 }, ...unmailed },
 })
 
 /**

@@ -15,6 +15,8 @@ export type MailConfig = Readonly<{
   imapUrl: string | null
   /** Through which mail is sent; may hold a password. */
   smtpUrl: string | null
+  /** From whom links of the console come; null: made of the installation's own names. */
+  from: string | null
 }>
 
 const certificateOf = (e: Environment): MailConfig['certificate'] => {
@@ -29,13 +31,13 @@ const certificateOf = (e: Environment): MailConfig['certificate'] => {
 
 export const mailOf = (e: Environment): MailConfig => {
   const { MAIL_DOMAIN: domain = null, SMTP_LISTEN: listen = null } = e
-  const { IMAP_URL: imapUrl = null, SMTP_URL: smtpUrl = null } = e
+  const { IMAP_URL: imapUrl = null, SMTP_URL: smtpUrl = null, SMTP_FROM: from = null } = e
   if (domain !== null && listen === null && imapUrl === null)
     throw new ConfigError('MAIL_DOMAIN: needs SMTP_LISTEN or IMAP_URL, where its mail arrives')
   if (domain === null && imapUrl !== null)
     throw new ConfigError('IMAP_URL: has no effect without MAIL_DOMAIN')
   const { SMTP_CONNECTIONS: connectionsOfOne } = e
-  return { domain, listen, certificate: certificateOf(e), connectionsOfOne, imapUrl, smtpUrl }
+  return { domain, listen, certificate: certificateOf(e), connectionsOfOne, imapUrl, smtpUrl, from }
 }
 
 /** Without a domain mail comes from the sandbox alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imapUrl, listenAddress, mailDomain, smtpUrl, whole } from './value-shapes.ts'
+import { imapUrl, listenAddress, mailDomain, senderAddress, smtpUrl, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const mailVariables = {
@@ -33,8 +33,14 @@ export const mailVariables = {
     otherwise: 'none is read',
   }),
   SMTP_URL: smtpUrl.optional().register(notes, {
-    does: 'The server through which requests to merchants are mailed: `smtps://USER:PASSWORD@HOST`, or `smtp://` with STARTTLS, which only loopback may lack.',
+    does: 'The server through which requests to merchants and links of the console are mailed: `smtps://USER:PASSWORD@HOST`, or `smtp://` with STARTTLS, which only loopback may lack.',
     example: 'smtps://USER:PASSWORD@smtp.example.com',
-    otherwise: 'live sessions of merchants that take their requests by mail wait',
+    otherwise:
+      'live sessions of merchants that take their requests by mail wait; links of the console are only shown',
+  }),
+  SMTP_FROM: senderAddress.optional().register(notes, {
+    does: 'Address from which links of the console are mailed; the server of `SMTP_URL` must take it as a sender.',
+    example: 'facturas@example.com',
+    otherwise: '`no-reply@` and `MAIL_DOMAIN`, or the host of `BASE_URL`',
   }),
 }

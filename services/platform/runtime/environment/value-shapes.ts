@@ -122,3 +122,5 @@ export const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must be smtps://USER:PASSWORD@HOST, or smtp://HOST',
 })
+
+export const senderAddress = z.email('must be an address of mail, as facturas@example.com')

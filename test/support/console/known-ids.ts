@@ -1,0 +1,41 @@
+import { userInfo } from '#test/support/api/api-under-test.ts'
+import { buryOne, noteOne } from './bury-one.ts'
+import type { ConsoleWorld } from './console-world.ts'
+import { visitedSession } from './visited-session.ts'
+
+type Made = { data: { endpoint_id: string; message_id: string; customer_id: string } }
+type Ids = Readonly<Record<string, string>>
+
+const idsBeside = async (world: ConsoleWorld): Promise<Ids> => {
+  const make = async (to: string, body?: object) =>
+    ((await (await world.send(world.account.live_key, to, body)).json()) as Made).data
+  const { endpoint_id: endpoint } = await make('POST webhook_endpoints', { url: 'https://example.com/hook' })
+  const { message_id: message } = await make(`POST webhook_endpoints/${endpoint}/test`)
+  const customer = async (rfc: string) =>
+    (await make('POST customers', { user_info: { ...userInfo, rfc } })).customer_id
+  return {
+    ...{ endpoint, message, customer: await customer(userInfo.rfc) },
+    // what deletes goes before what erases
+    '/customers/:customer/erase': await customer('XIA190128J61'),
+  }
+}
+
+/**
+ * Real ids for what the console's paths name, by that name, or by the path where one is of that
+ * path only. `ofAll`: of the installation, the same below every account.
+ */
+export const knownIds = async (world: ConsoleWorld): Promise<Readonly<{ own: Ids; ofAll: Ids }>> => {
+  const session = await visitedSession(world)
+  const ofAll = {
+    waiting: session,
+    mail: 'mail_1',
+    merchant: 'oxxo',
+    projection: 'reading-quality',
+    letter: await buryOne(world, { session, error: 'Error' }),
+    notice: await noteOne(world, { session, detail: 'changed' }),
+  }
+  return {
+    own: { session, attempt: '1', key: world.account.live_key_id, ...(await idsBeside(world)), ...ofAll },
+    ofAll,
+  }
+}

@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiClient, receiver } from '#test/support/http/api-client.ts'
 import { drawTickets } from '../kafka/draw-tickets.ts'
 import { type Cost, type Counted, count } from './count.ts'
-import { type CostRole, openStage, roles, type Stage } from './open-stage.ts'
+import { type CostRole, openStage, profiles, roles, type Stage } from './open-stage.ts'
 import { printStatements, statementsOf } from './statements.ts'
 
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 40)
 /** `1`: also prints what is asked of Postgres most. */
 const STATEMENTS = process.env['BENCH_STATEMENTS'] === '1'
-const WARM = 6
+/** Long enough that V8 has compiled what runs for each ticket. */
+const WARM = Number(process.env['BENCH_WARM'] ?? 60)
 const CLIENTS = 2
-const IDLE_MS = 5_000
+const IDLE_MS = 10_000
+const PROFILE_MS = 2_000
 
 const through = async ({ apiUrl, key, inbox }: Stage, photos: readonly Buffer[], name: string) => {
   let next = 0
@@ -52,25 +54,37 @@ const print = (from: Counted, to: Counted, per: number) => {
       `  ${role.padEnd(12)} ${ms(own)} ${ms(engine)} ${number(each('polls'))} ${number(each('statements'))} ${ms(each('inPostgres'))}`,
     )
   }
-  const [postgres, commits] = [(to.postgres - from.postgres) / per, (to.commits - from.commits) / per]
+  const of1 = (key: 'postgres' | 'commits' | 'connections' | 'at') => (to[key] - from[key]) / per
+  const postgres = of1('postgres')
   console.log(
-    `  ${ms(sum.own)} own code + ${ms(postgres)} Postgres; ${commits.toFixed(0)} commits, ${sum.polls.toFixed(0)} of them polls`,
+    `  ${ms(sum.own)} own code + ${ms(postgres)} Postgres; ${of1('commits').toFixed(0)} commits, ${sum.polls.toFixed(0)} of them polls; ` +
+      `${of1('connections').toFixed(2)} connections opened`,
   )
-  return { ...sum, postgres }
+  return { engine: sum.engine, beside: sum.own + postgres, seconds: of1('at') / 1_000 }
 }
 
-/** Of a ticket, in seconds. */
-const printGoals = (core: number, polling: number, engine: number) => {
-  const share = (beside: number) => (engine / (engine + beside)).toFixed(3)
+type Printed = ReturnType<typeof print>
+
+/** Of a ticket; `idle`: of a second without work. */
+const printGoals = ({ beside, engine, seconds }: Printed, idle: Printed) => {
+  const share = (one: number) => (engine / (engine + one)).toFixed(3)
+  const waiting = idle.beside * seconds
   console.log(
-    `  ${ms(core)} beside the engine, whose share is ${share(core)}; ${ms(polling)} of them look for events; ` +
-      `the others ${ms(core - polling)} (goal 45), share ${share(core - polling)} (goal 0.88)`,
+    `  ${ms(beside)} beside the engine, whose share is ${share(beside)}; ${ms(waiting)} of them are those of ` +
+      `${seconds.toFixed(2)} s without work; the others ${ms(beside - waiting)} (goal 45), share ${share(beside - waiting)} (goal 0.88)`,
   )
+}
+
+/** Starts the profiles, or ends them. */
+const profile = async ({ pids }: Stage) => {
+  if (profiles === undefined) return
+  for (const pid of pids.values()) process.kill(pid, 'SIGUSR2')
+  await sleep(PROFILE_MS)
 }
 
 /**
  * Processor milliseconds of a ticket from its photo to its webhook, by role, without the sandbox
- * and the client, on the direct feed. What a poll costs is measured without work.
+ * and the client, on the direct feed. What the processes cost without work is told apart.
  */
 export const benchTicketCost = async (): Promise<void> => {
   const stage = await openStage()
@@ -79,16 +93,19 @@ export const benchTicketCost = async (): Promise<void> => {
     await through(stage, photos.slice(0, WARM), 'warm')
     const idleFrom = await count(stage)
     await sleep(IDLE_MS)
-    const from = await count(stage)
-    const asked = STATEMENTS ? await statementsOf(stage.database) : null
+    const idleTo = await count(stage)
     console.log(`a second without work, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
-    const idle = print(idleFrom, from, (from.at - idleFrom.at) / 1_000)
+    const idle = print(idleFrom, idleTo, (idleTo.at - idleFrom.at) / 1_000)
+    await profile(stage)
+    const asked = STATEMENTS ? await statementsOf(stage.database) : null
+    const from = await count(stage)
     await through(stage, photos.slice(WARM), 'ticket')
     const to = await count(stage)
+    await profile(stage)
     console.log(`a ticket, of ${TICKETS}, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
-    const { own, engine, postgres, polls } = print(from, to, TICKETS)
+    const ticket = print(from, to, TICKETS)
     if (asked) printStatements(asked, await statementsOf(stage.database), TICKETS)
-    printGoals(own + postgres, ((idle.own + idle.postgres) / idle.polls) * polls, engine)
+    printGoals(ticket, idle)
   } finally {
     await stage.close()
   }

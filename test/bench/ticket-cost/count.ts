@@ -10,6 +10,8 @@ export type Counted = Readonly<{
   byRole: ReadonlyMap<CostRole, Cost>
   postgres: number
   commits: number
+  /** How often somebody has connected to Postgres. */
+  connections: number
   at: number
 }>
 
@@ -25,8 +27,9 @@ export const count = async (stage: Stage): Promise<Counted> => {
     from (
       select *, query like '%(xid, position) > (%order by xid, position limit%' as is_poll from pg_stat_statements
     ) s join pg_roles r on r.oid = userid group by 1`)
-  const [whole] = await query<{ commits: number }>(sql`
-    select xact_commit::float8 as commits from pg_stat_database where datname = current_database()`)
+  const [whole] = await query<{ commits: number; connections: number }>(sql`
+    select xact_commit::float8 as commits, sessions::float8 as connections
+    from pg_stat_database where datname = current_database()`)
   const byRole = roles.map((role) => {
     const row = rows.find((one) => one.role === `role_${role}`)
     const { polls, statements, seconds: inPostgres } = row ?? { polls: 0, statements: 0, seconds: 0 }
@@ -36,6 +39,7 @@ export const count = async (stage: Stage): Promise<Counted> => {
     byRole: new Map(byRole),
     postgres: processorTime([postmasterPid(stage.postgresDirectory)]),
     commits: whole?.commits ?? 0,
+    connections: whole?.connections ?? 0,
     at: performance.now(),
   }
 }

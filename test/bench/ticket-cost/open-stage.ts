@@ -14,6 +14,9 @@ import { openInbox } from '#test/support/http/webhook-inbox.ts'
 
 const main = join(import.meta.dirname, '../../../services/main.ts')
 const apart = join(import.meta.dirname, 'serve-apart.ts')
+/** Where profiles of the processor go, one for each role; undefined: none is made. */
+export const profiles = process.env['BENCH_PROFILES']
+const profiled = profiles === undefined ? [] : ['--import', join(import.meta.dirname, 'profile-on-signal.ts')]
 const ignore = () => undefined
 
 /** Each under a user of its own in Postgres, which counts statements by user. */
@@ -54,7 +57,7 @@ const userOf = async (database: Database, url: string, role: string) => {
 
 /** Resolves with what it says behind `ready`. */
 const launch = async (words: readonly string[], env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, [...profiled, ...words], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -97,7 +100,10 @@ export const openStage = async () => {
   const pids = new Map<CostRole, number>()
   for (const role of roles) {
     const words = role === 'billing' ? [apart, 'billing', sandbox.said] : [main]
-    const { pid } = await begin(words, { ROLES: role, DATABASE_URL: await userOf(database, url, role) })
+    const { pid } = await begin(words, {
+      ...{ ROLES: role, DATABASE_URL: await userOf(database, url, role) },
+      PROFILE_FILE: join(profiles ?? '', `${role}.cpuprofile`),
+    })
     pids.set(role, pid)
   }
   return {

@@ -34,7 +34,8 @@ export const openDatabaseFor = async (
   // the whole error would print the client, its queries included
   const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
   const direct = config.databaseDirectUrl
-  const database = openDatabase(server.url, { ...connections, direct, onError: unbound(onError) })
+  const keepsPlans = connections.name === servingName
+  const database = openDatabase(server.url, { ...connections, keepsPlans, direct, onError: unbound(onError) })
   const close = async () => {
     await database.close()
     await server.stop()

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Statement } from '#contracts/sql.ts'
 import { aborted, pause } from '#platform/runtime/pause.ts'
 import type { Database, Pace, Query, Reserved } from './database.ts'
+import type { DatabaseOptions } from './database-options.ts'
 import { clientAddress } from './tls-options.ts'
 
 export type { Database, Query, Reserved }
@@ -115,25 +116,6 @@ const listenOn =
     }
   }
 
-type Options = Readonly<{
-  max?: number
-  /**
-   * The database without its pooler, for what needs a session; null: the address leads to no
-   * pooler.
-   */
-  direct?: string | null
-  /** See Database; default 30 s. */
-  answerMs?: number
-  /**
-   * The name of the connections in `pg_stat_activity`, if the address has no `application_name`.
-   */
-  name?: string
-  /** An idle connection broke; the pool opens a new one. */
-  onError: (error: Error) => void
-  /** Reports why a statement or a transaction failed; the caller gets the error too. */
-  onFailure?: (error: unknown) => void
-}>
-
 const telling =
   (tell: (error: unknown) => void) =>
   async <T>(asked: Promise<T>): Promise<T> => {
@@ -145,11 +127,18 @@ const telling =
     }
   }
 
-const openPool = (url: string, options: Options, isClosing: () => boolean): pg.Pool => {
+/** Behind a pooler a setting would become somebody else's. */
+const keepPlans = 'set plan_cache_mode = force_generic_plan'
+
+/** A connection that opens costs both sides 10 ms, and each of its statements a plan. */
+const IDLE_MS = 60_000
+
+const openPool = (url: string, options: DatabaseOptions, isClosing: () => boolean): pg.Pool => {
   // keepAlive: detects an idle connection through which nothing comes any more
   // pipeline: statements of a transaction that do not wait for each other share one round trip
   const settings = {
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE_MS,
     pipeline: true,
     keepAlive: true,
     ...(options.name === undefined ? {} : { fallback_application_name: options.name }),
@@ -160,14 +149,19 @@ const openPool = (url: string, options: Options, isClosing: () => boolean): pg.P
   pool.on('error', (error) => isClosing() || options.onError(error))
   // a connection that breaks while it is in use: its query fails, and without a listener the
   // process would crash too
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // goes out with the first statement; where it fails, that one fails too
+    if (options.keepsPlans) client.query(keepPlans).catch(() => undefined)
+  })
   return pool
 }
 
-export const openDatabase = (url: string, options: Options): Database => {
+export const openDatabase = (url: string, options: DatabaseOptions): Database => {
   const { direct = null } = options
   let isClosing = false
-  const pool = openPool(url, options, () => isClosing)
+  const keepsPlans = (options.keepsPlans ?? false) && direct === null
+  const pool = openPool(url, { ...options, keepsPlans }, () => isClosing)
   const sessions = direct === null ? pool : openPool(direct, options, () => isClosing)
   let served = 0
   pool.on('acquire', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { sqlState } from '#platform/postgres/postgres.ts'
+import { openDatabase, sqlState } from '#platform/postgres/postgres.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
@@ -69,4 +69,29 @@ test('a reserved connection says when it is lost', async () => {
   await reserved.lost
   reserved.release()
   assert.equal((await given.database.query(sql`select 1 as one`)).length, 1)
+})
+
+test('a database that keeps plans makes one for all values of a statement; behind a pooler it sets nothing', async () => {
+  const { url } = given
+  const kinds = [
+    { keepsPlans: true, direct: null },
+    { keepsPlans: false, direct: null },
+    { keepsPlans: true, direct: url },
+  ]
+  const seen = []
+  for (const kind of kinds) {
+    const one = openDatabase(url, { ...kind, max: 1, onError: () => undefined })
+    for (const text of ['one', 'two', 'three'])
+      await one.query(sql`select text from note where text = ${text}`)
+    const [set] = await one.query(sql`select current_setting('plan_cache_mode') as mode`)
+    const plans = await one.query(sql`
+      select generic_plans::int as kept, custom_plans::int as made from pg_prepared_statements where statement like 'select text%'`)
+    seen.push({ ...set, plans })
+    await one.close()
+  }
+  assert.deepEqual(seen, [
+    { mode: 'force_generic_plan', plans: [{ kept: 3, made: 0 }] },
+    { mode: 'auto', plans: [{ kept: 0, made: 3 }] },
+    { mode: 'auto', plans: [] },
+  ])
 })

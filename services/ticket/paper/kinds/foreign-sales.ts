@@ -22,6 +22,10 @@ const FOREIGN_KEY =
   /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
 /** Argentina's, where no label was read: the kind of taxpayer, eight digits, a check digit. */
 const CUIT = /(?<![\d-])(?:2[0347]|3[034])-\d{8}-\d(?![\d-])/
+/** Brazil's, whose form no other number has: eight digits, the branch, two check digits. */
+const CNPJ = /(?<!\d)\d{2}[.,]\s?\d{3}[.,]\s?\d{3}\s?\/\s?\d{4}\s?-\s?\d{2}(?!\d)/
+/** An account of Argentina, which has pesos as well: 22 digits behind CBU or CVU. */
+const CBU = /\bC\W?[BV]\W?U\b\D{0,20}\d{22}(?!\d)/
 /** "SAN FRANCISCO, CA 94103" over words of an English till. */
 const US_PLACE =
   /,\s?(?:A[LKRZ]|C[AT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADENST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?\s\d{5}(?:-\d{4})?$/
@@ -75,6 +79,7 @@ export const foreignSales = [
       'RUC 20131312955',
       'CIF B-12345674',
       'ALVEAR 702 - 30-71218236-5',
+      'ONPJ: 88.612, 189/0001- 14',
     ].map((row) => ({
       rows: [...bar, row],
     })),
@@ -84,9 +89,17 @@ export const foreignSales = [
       { rows: ['TEL 55-71218236-5', 'GUIA 30-71218236', 'TOTAL 14.10'] },
     ],
     test: (rows) =>
-      [FOREIGN_KEY, CUIT, CIF].some((key) => says(rows, key)) &&
+      [FOREIGN_KEY, CUIT, CIF, CNPJ].some((key) => says(rows, key)) &&
       !says(rows, OF_IVA) &&
       !says(rows, OF_MEXICO),
+  }),
+  defineRule<Paper>({
+    id: 'paper-foreign-account',
+    field: 'paper',
+    effect: 'veto',
+    fires: [{ rows: ['CA -PESOS-', 'CBU/CVU Destino: 4340000754200002026140', 'Importe: 2500.00'] }],
+    silent: [{ rows: ['CLABE: 012180001234567895', 'PESOS', 'Importe: 2500.00'] }],
+    test: (rows) => says(rows, CBU),
   }),
   defineRule<Paper>({
     id: 'paper-foreign-tax',
@@ -116,12 +129,16 @@ export const foreignSales = [
       { rows: ['BOLETA DE VENTA ELECTRONICA', 'IGV 18% 15.25', 'TOTAL 100.00'] },
       { rows: ['SUPERMARCHE', 'TOTAL 29.54', 'MONTANT DU 29.54', 'MERCI DE VOTRE VISITE'] },
       { rows: ['AUTO POSTO', 'CUPOM FISCAL', 'TOTAL 0.53', 'DINHEIRO 0.53'] },
+      { rows: ['SUPERMARCHE', 'BIENVENUE DANS VOTRE MAGASIN', 'TOTAL 5.93'] },
+      { rows: ['Envio de dinero a', 'FUNDACION S.A.S.', '$ 600.00', 'CBU 4340000754', 'CUIL 30716757281'] },
+      { rows: ['BAR LUNA', 'SAN SALVADOR, S.S', '50322648547', 'TOTAL 173.36'] },
     ],
     silent: [
       { rows: ['HILO 4,00', 'AGUJA 3.00', 'SU VUELTO 3.00', 'TOTAL 7.00'] },
       { rows: ['BASE IMPONIBLE 100.00', 'CONSUMIDOR FINAL', 'IVA 16% 16.00', 'TOTAL 116.00'] },
       { rows: [...spanish, 'MEXICO'] },
       { rows: ['MERCI CAFE', 'PAN 40.00', 'TOTAL 40.00'] },
+      { rows: ['FONDA SOL', 'CALLE SAN SALVADOR 12', 'TOTAL 40.00'] },
     ],
     test: (rows) => soundsAbroad(upperOf(rows)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),
   }),

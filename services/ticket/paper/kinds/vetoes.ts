@@ -1,6 +1,7 @@
 import { bankSlips } from './bank-slips.ts'
 import { bills } from './bills.ts'
 import { foreignTotals, negativeTotal, zeroTotal } from './dues.ts'
+import { englishSales } from './english-sales.ts'
 import { forOthers } from './for-others.ts'
 import { foreignSales } from './foreign-sales.ts'
 import { internalPapers } from './internal-papers.ts'
@@ -21,7 +22,7 @@ export const VETOES = [
   { kind: 'no_sale', rules: [...internalPapers, ...papersWithoutSale] },
   { kind: 'for_others', rules: forOthers },
   { kind: 'unpaid', rules: [...unpaidSales, ...bills] },
-  { kind: 'foreign_currency', rules: foreignSales },
+  { kind: 'foreign_currency', rules: [...foreignSales, ...englishSales] },
   { kind: 'return_slip', rules: [...returns, negativeTotal] },
   { kind: 'nothing_due', rules: [zeroTotal] },
   { kind: 'foreign_currency', rules: foreignTotals },

@@ -12,18 +12,28 @@ const WORDS: readonly RegExp[] = [
   /\b(?:FACTURA|FRA)\W{1,2}SIMPLIFICADA\b/,
   /\bBASE IMP(?:ONIBLE|ON|O)?\b/,
   /(?<![\d.,])(?:4|10|21)(?:[.,]00?)?\s?%/,
+  // of transfers there
+  /\bC\W?U\W?I\W?[TL]\b/,
+  /\bC\W?[BV]\W?U\b/,
   // France
   /\bT\W?V\W?A\b/,
+  /\bSIRE[TN]\b/,
   /\bMONTANT\b|\bESPECES\b|\bCARTE BANCAIRE\b/,
   /\bMERCI\b|\bBIENVENUE\b/,
+  /\b(?:VOTRE|NOTRE|MAGASIN|SANS CONTACT|FID[EÉ]LIT[EÉ])\b/,
   // Brazil
   /\bCUPOM FISCAL\b/,
+  /\bC[NM]PJ\b|\bCEP\W{0,2}\d{5}-\d{3}\b/,
+  /R\$/,
   /\bTROCO\b|\bDINHEIRO\b/,
   // Chile, Peru, Colombia
   /\bBOLETA (?:DE VENTA )?ELECTRONICA\b/,
   /\bI\W?G\W?V\b|\bSUNAT\b/,
   /\bDIAN\b|\bCUFE\b/,
   /\bS\W?I\W?I\W?(?:CL\b|- )/,
+  // Central America: telephones with the code of the country, and its capitals
+  /(?<!\d)\+?50[2-7]\W?[2-8]\d{3}\W?\d{4}(?!\d)/,
+  /\bSAN SALVADOR|\bTEGUCIGALPA\b|\bMANAGUA\b|\bCIUDAD DE (?:GUATEMALA|PANAMA)\b|\bSAN JOSE, C/,
 ]
 
 const COMMA = /\d,\d\d(?!\d)/

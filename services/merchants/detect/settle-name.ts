@@ -1,27 +1,21 @@
-import { fold } from '#contracts/fold.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { registry as own } from '../definitions/registry.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import type { Detection } from './detect-merchant.ts'
+import { printedName } from './printed-name.ts'
+import { isSpelledAs, plain, solid } from './spelled-as.ts'
 import { trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
 
-/** `named`: a merchant that only a row of its name tells, over the row that was taken for it. */
-const SURE = { rfc: 0.9, name: 0.95, told: 0.9, named: 0.75 } as const
-/** A name stands above the goods. */
-const HEAD_ROWS = 20
-const LONGEST = 60
+/**
+ * `named`: a merchant that only a row of its name tells, over the row that was taken for it. No
+ * reading error makes one known RFC of another, so a repaired one is as good.
+ */
+const SURE = { rfc: 0.75, name: 0.95, told: 0.9, named: 0.75 } as const
 /** "Farmacia Guadalajra" is still the print of its name. */
 const ALIKE = 0.6
 /** "somís club." is no other of the brands of one RFC. */
 const NEAREST = 0.3
 const doubts = ['merchant_name_uncertain', 'merchant_name_not_read']
-
-const plain = (text: string): string =>
-  ` ${fold(text)
-    .replace(/[^A-Z0-9&]+/g, ' ')
-    .trim()} `
-
-const solid = (text: string): string => plain(text).replaceAll(' ', '')
 
 const isOf = ({ aliases }: KnownMerchant, text: string): boolean =>
   aliases.some((alias) => plain(text).includes(plain(alias)) || solid(text) === solid(alias))
@@ -45,13 +39,6 @@ const registered = ({ aliases, name }: KnownMerchant, read: string | null): stri
 const isOnly = (registry: readonly KnownMerchant[], rfc: string): boolean =>
   registry.filter(({ rfcs }) => rfcs.includes(rfc)).length === 1
 
-/** A row that is the name, whatever stands in other columns; null: none is. */
-const printedIn = (rows: readonly string[], merchant: KnownMerchant): string | null =>
-  rows
-    .slice(0, HEAD_ROWS)
-    .map((row) => row.trim())
-    .find((row) => row.length <= LONGEST && !/\d{4}/.test(row) && isOf(merchant, row)) ?? null
-
 type Told = Readonly<{ found: Detection; rows: readonly string[] }>
 
 /** A name that a row of the ticket has, or that the registry tells. */
@@ -59,26 +46,42 @@ type Name = Readonly<{ value: string; confidence: number; source: 'printed' | 'r
 
 /** The merchant that the RFC alone tells; null: it was not read surely, or is of several. */
 const toldByRfc = (ticket: Ticket, found: Detection, registry: readonly KnownMerchant[]) => {
-  if (found.kind !== 'found' || found.how !== 'rfc' || ticket.merchant_rfc !== found.rfc) return null
+  if (found.kind !== 'found' || found.how === 'name' || ticket.merchant_rfc !== found.rfc) return null
   const isSure = (ticket.fields['merchant_rfc']?.confidence ?? 0) >= SURE.rfc
   return isSure && isOnly(registry, found.rfc) ? found.merchant : null
 }
 
+/** The brand whose misread logo this name is, as the registry has it. */
+const misspelt = (name: string | null, { aliases, name: own }: KnownMerchant): string | null => {
+  const brand = aliases.find((alias) => name !== null && isSpelledAs(name, alias))
+  if (brand === undefined) return null
+  return solid(brand) === solid(own) ? own : brand
+}
+
 const isNamed = ({ merchant_name: name, fields }: Ticket, merchant: KnownMerchant): boolean => {
   if (name === null) return false
+  if (isOf(merchant, name) || isAlike(merchant, name)) return true
   const isSure = (fields['merchant_name']?.confidence ?? 0) >= SURE.name
-  return isSure || isOf(merchant, name) || isAlike(merchant, name)
+  return isSure && misspelt(name, merchant) === null
+}
+
+/** The name of a merchant that the RFC tells. */
+const toldName = (read: string | null, rows: readonly string[], merchant: KnownMerchant): Name => {
+  const confidence = SURE.told
+  const spelled = misspelt(read, merchant)
+  const printed = spelled === null ? printedName(rows, merchant) : null
+  return printed === null
+    ? { value: spelled ?? registered(merchant, read), confidence, source: 'registry' }
+    : { value: printed, confidence, source: 'printed' }
 }
 
 const nameOf = (ticket: Ticket, { found, rows }: Told, registry: readonly KnownMerchant[]): Name | null => {
   const merchant = toldByRfc(ticket, found, registry)
-  const named = merchant ?? (found.kind === 'found' && found.how === 'name' ? found.merchant : null)
-  if (!named || isNamed(ticket, named)) return null
-  const printed = printedIn(rows, named)
-  const confidence = merchant ? SURE.told : SURE.named
-  if (printed !== null) return { value: printed, confidence, source: 'printed' }
+  if (merchant) return isNamed(ticket, merchant) ? null : toldName(ticket.merchant_name, rows, merchant)
+  if (found.kind !== 'found' || found.how !== 'name' || isNamed(ticket, found.merchant)) return null
   // without its RFC, a merchant is only what a row says
-  return merchant && { value: registered(merchant, ticket.merchant_name), confidence, source: 'registry' }
+  const value = printedName(rows, found.merchant)
+  return value === null ? null : { value, confidence: SURE.named, source: 'printed' }
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
-import { merchantOn } from '#merchants/detect/settle-merchant.ts'
+import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { settleName } from '#merchants/detect/settle-name.ts'
 import { readLines } from '#test/support/reading/read-lines.ts'
 
@@ -58,4 +58,29 @@ test('a word beside a name that tells the merchant gives way to the row of the n
   assert.equal(settled.merchant_name, 'H-E-B')
   assert.ok((settled.fields['merchant_name']?.confidence ?? 1) < 0.8)
   assert.equal(named(ticket, ['AUTO', 'COBRO', 'TOTAL 75.00']), ticket)
+})
+
+const walmart = (name: string, sure: number): Ticket => ({
+  ...ticketOf(name, sure),
+  merchant_rfc: 'NWM9709244W4',
+  fields: { merchant_name: field(name, sure), merchant_rfc: field('NWM9709244W4', 0.8) },
+})
+
+test('a logo that misspells the brand is the brand, however surely it was read', () => {
+  const rows = ['Valm ar', 'NUEVA WAL MART DE MEXICO S DE RL DE CV', 'RFC NWM9709244W4']
+  assert.equal(named(walmart('Valm ar', 0.98), rows).merchant_name, 'Walmart')
+  assert.equal(named(walmart('SUPERAMA', 0.98), rows).merchant_name, 'SUPERAMA')
+})
+
+test('a branch gives way to the merchant whose RFC was mended', () => {
+  const rows = ['Cedena Camereia (CEO-860523-1N4)', 'GANADERIA TLC', 'TOTAL 75.00']
+  const read = { ...ticketOf('GANADERIA TLC', 0.46), merchant_rfc: 'CEO8605231N4' }
+  const found = merchantOn(read, rows)
+  assert.equal(found.kind === 'found' && found.how, 'rfc_repaired')
+  assert.equal(settleName(settleMerchant(read, found), { found, rows }).merchant_name, 'OXXO')
+})
+
+test('a sentence about the merchant is not its name', () => {
+  const rows = ['M CHICONAUTLA', `RFC ${CHEDRAUI}`, 'Puntos CHEDRAUI que puede acumular: 12']
+  assert.equal(named(ticketOf('M CHICONAUTLA', 0.58), rows).merchant_name, 'Chedraui')
 })

@@ -3,8 +3,10 @@ import type { Clock } from '#platform/runtime/clock.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { traceparent } from '#platform/runtime/tracing.ts'
 import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
+import type { SealedAnswer } from './answer-sealer.ts'
 import type { Due } from './claim-due.ts'
 import { judge, type Verdict } from './judge.ts'
+import { keptHeaders } from './kept-headers.ts'
 import type { FaultClass, post, Reply } from './post.ts'
 import { sign } from './sign.ts'
 
@@ -28,7 +30,10 @@ type Deps = Readonly<{
    * Seals a receiver's answer: it may name the person the message is about, and a copy of the
    * database must not.
    */
-  sealAnswer: (answer: Buffer, messageId: string) => Promise<Buffer | null>
+  sealAnswer: (
+    answer: Readonly<{ body: Buffer; headers: string }>,
+    messageId: string,
+  ) => Promise<SealedAnswer>
 }>
 
 export type Delivered = Readonly<{
@@ -40,7 +45,10 @@ export type Delivered = Readonly<{
     milliseconds: number
     status: number | null
     fault: FaultClass | null
-    response: Buffer | null
+    /** What was sent, without its body; null: nothing was. */
+    request: Readonly<{ url: string; headers: Readonly<Record<string, string>> }> | null
+    /** Sealed. */
+    answer: SealedAnswer
   }> | null
 }>
 
@@ -88,6 +96,11 @@ const millisecondsSince = (started: number) => Math.round(performance.now() - st
 const deadlineFor = ({ deadlines }: Deps, { is_strained, failures }: Due): number =>
   is_strained && failures === 0 ? deadlines.strainedFirstMs : deadlines.attemptMs
 
+const sealed = async ({ sealAnswer }: Deps, { message_id }: Due, reply: Reply): Promise<SealedAnswer> =>
+  reply.fault === null
+    ? sealAnswer({ body: reply.response, headers: keptHeaders(reply.headers) }, message_id)
+    : { response: null, headers: null }
+
 /**
  * One delivery attempt. The address is checked again: it may have been accepted under other
  * settings.
@@ -101,11 +114,9 @@ export const deliver =
     const at = new Date(deps.clock.now())
     const started = performance.now()
     const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })
-    const reply: Reply = checked.ok
-      ? await deps.send(
-          { url: checked.url, ...requestOf(deps, due, { secrets, at }) },
-          deadlineFor(deps, due),
-        )
+    const sent = checked.ok ? { url: checked.url, ...requestOf(deps, due, { secrets, at }) } : null
+    const reply: Reply = sent
+      ? await deps.send(sent, deadlineFor(deps, due))
       : { status: null, fault: 'address_refused' }
     const verdict = judge({
       reply,
@@ -115,9 +126,8 @@ export const deliver =
     })
     if (verdict.outcome === 'returned') return { verdict, attempt: null }
     const { status, fault } = reply
-    const response = fault === null ? await deps.sealAnswer(reply.response, due.message_id) : null
-    return {
-      verdict,
-      attempt: { id: newId('att'), at, milliseconds: millisecondsSince(started), status, fault, response },
-    }
+    const milliseconds = millisecondsSince(started)
+    const request = sent && { url: sent.url, headers: sent.headers }
+    const answer = await sealed(deps, due, reply)
+    return { verdict, attempt: { id: newId('att'), at, milliseconds, status, fault, request, answer } }
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { HttpFault, type WireFault } from '#platform/outbound/http-fault.ts'
 import type { Http } from '#platform/outbound/open-http.ts'
 
@@ -6,7 +7,13 @@ export type FaultClass = WireFault | 'stopped'
 
 /** A complete answer, or why there is none. */
 export type Reply =
-  | Readonly<{ status: number; retryAfter: string | undefined; response: Buffer; fault: null }>
+  | Readonly<{
+      status: number
+      retryAfter: string | undefined
+      headers: IncomingHttpHeaders
+      response: Buffer
+      fault: null
+    }>
   | Readonly<{ status: number | null; fault: FaultClass }>
 
 type Post = Readonly<{ url: string; headers: Record<string, string>; body: string }>
@@ -51,7 +58,8 @@ export const post = async (
     const answer = await http.send({ url, method: 'POST', headers, body, signal })
     status = answer.status
     const response = await readStart(answer.body)
-    return { status, retryAfter: answer.headers['retry-after'], response, fault: null }
+    const { headers: answered } = answer
+    return { status, retryAfter: answered['retry-after'], headers: answered, response, fault: null }
   } catch (error) {
     if (deadline.aborted) return { status, fault: 'timeout' }
     return { status, fault: stopping.aborted ? 'stopped' : faultOf(error) }

@@ -11,7 +11,7 @@ export const outcomeOf = ({ outcome }: Verdict): 'delivered' | 'retry' | 'abando
 /** Stores an attempt that failed, under the next number of its message and endpoint; once. */
 export const recordAttempt = async (query: Query, due: Due, { attempt, verdict }: Delivered) => {
   if (!attempt) return
-  const { id, at, milliseconds, status, fault, response } = attempt
+  const { id, at, milliseconds, status, fault, request, answer } = attempt
   await query(sql`
     with counted as (
       update webhook_delivery.deliveries d set attempts = attempts + 1
@@ -19,8 +19,10 @@ export const recordAttempt = async (query: Query, due: Due, { attempt, verdict }
         and not exists (select from webhook_delivery.attempts a where a.attempt_id = ${id})
       returning account_id, mode, session_id, attempts)
     insert into webhook_delivery.attempts
-      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, error, response, outcome)
+      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, error,
+       response, response_headers, request, outcome)
     select ${id}, ${due.message_id}, ${due.endpoint_id}, account_id, mode, session_id, attempts, ${at}::timestamptz,
-           ${milliseconds}::int, ${status}::int, ${fault}, ${response}::bytea, ${outcomeOf(verdict)}
+           ${milliseconds}::int, ${status}::int, ${fault}, ${answer.response}::bytea, ${answer.headers}::bytea,
+           ${request && JSON.stringify(request)}::json, ${outcomeOf(verdict)}
     from counted`)
 }

@@ -18,7 +18,9 @@ const columnsOf = (successes: readonly Success[]) => {
     times: attempts.map((attempt) => attempt?.at ?? null),
     milliseconds: attempts.map((attempt) => attempt?.milliseconds ?? null),
     statuses: attempts.map((attempt) => attempt?.status ?? null),
-    responses: attempts.map((attempt) => attempt?.response ?? null),
+    responses: attempts.map((attempt) => attempt?.answer.response ?? null),
+    headers: attempts.map((attempt) => attempt?.answer.headers ?? null),
+    requests: attempts.map((attempt) => (attempt?.request ? JSON.stringify(attempt.request) : null)),
   }
 }
 
@@ -34,8 +36,9 @@ export const recordDelivered = async (query: Query, successes: readonly Success[
     with given as (
       select * from unnest(
         ${given.messages}::text[], ${given.endpoints}::text[], ${given.urls}::text[], ${given.ids}::text[],
-        ${given.times}::timestamptz[], ${given.milliseconds}::int[], ${given.statuses}::int[], ${given.responses}::bytea[])
-        as g (message_id, endpoint_id, url, attempt_id, at, milliseconds, status, response)),
+        ${given.times}::timestamptz[], ${given.milliseconds}::int[], ${given.statuses}::int[], ${given.responses}::bytea[],
+        ${given.headers}::bytea[], ${given.requests}::text[])
+        as g (message_id, endpoint_id, url, attempt_id, at, milliseconds, status, response, headers, request)),
     settled as (
       update webhook_delivery.deliveries d
       set state = 'delivered', claimed = false, forced = false, due_at = now(),
@@ -45,7 +48,7 @@ export const recordDelivered = async (query: Query, successes: readonly Success[
       where d.message_id = g.message_id and d.endpoint_id = g.endpoint_id
         and not exists (select from webhook_delivery.attempts a where a.attempt_id = g.attempt_id)
       returning d.endpoint_id, d.account_id, d.mode, d.session_id, d.attempts, g.url,
-                g.message_id, g.attempt_id, g.at, g.milliseconds, g.status, g.response),
+                g.message_id, g.attempt_id, g.at, g.milliseconds, g.status, g.response, g.headers, g.request),
     freed as (
       update webhook_delivery.endpoints e set cap = ${CAP}::int from settled s
       where e.endpoint_id = s.endpoint_id and e.cap <> ${CAP}::int),
@@ -53,8 +56,9 @@ export const recordDelivered = async (query: Query, successes: readonly Success[
       update account.endpoints e set failing_since = null from given g
       where e.endpoint_id = g.endpoint_id and e.url = g.url and e.failing_since is not null)
     insert into webhook_delivery.attempts
-      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, response, outcome)
+      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, response,
+       response_headers, request, outcome)
     select attempt_id, message_id, endpoint_id, account_id, mode, session_id, attempts, at, milliseconds, status, response,
-           'delivered'
+           headers, request::json, 'delivered'
     from settled where attempt_id is not null`)
 }

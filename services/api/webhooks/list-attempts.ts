@@ -8,7 +8,7 @@ import { webhookAnswers } from '#platform/privacy/webhook-answers.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
 
-type Row = Readonly<
+export type AttemptRow = Readonly<
   Pick<Attempt, 'n' | 'duration_ms' | 'status_code' | 'outcome' | 'error'> & {
     attempt_id: string
     message_id: string
@@ -54,14 +54,18 @@ const statement = ({ caller, filters, after, limit }: PageRequest) =>
 const Position = z.tuple([z.iso.datetime({ precision: 3 }), AttemptId])
 
 /** The beginning of the answer as text; null where it cannot be opened now. */
-const textOf = (box: Box | null, { response, message_id }: Row): string | null => {
+const textOf = (box: Box | null, { response, message_id }: AttemptRow): string | null => {
   if (response === null || box === null) return null
   const characters = [...box.open(response, message_id).toString('utf8')]
   return characters.slice(0, LONGEST_ANSWER).join('')
 }
 
-const show = (box: Box | null, row: Row): Attempt => ({
-  ...row,
+export const showAttempt = (box: Box | null, row: AttemptRow): Attempt => ({
+  n: row.n,
+  duration_ms: row.duration_ms,
+  status_code: row.status_code,
+  outcome: row.outcome,
+  error: row.error,
   attempt_id: AttemptId.parse(row.attempt_id),
   message_id: MessageId.parse(row.message_id),
   endpoint_id: EndpointId.safeParse(row.endpoint_id).data ?? null,
@@ -76,9 +80,9 @@ export const listAttempts =
     const { limit, cursor, ...filters } = query
     const scope = { list: 'webhook_attempts', caller, filters }
     const after = positionOf(scope, cursor, Position)
-    const rows = await database.query<Row>(statement({ caller, filters, after, limit }))
-    const keyOf = ({ at, attempt_id }: Row) => [at.toISOString(), attempt_id]
+    const rows = await database.query<AttemptRow>(statement({ caller, filters, after, limit }))
+    const keyOf = ({ at, attempt_id }: AttemptRow) => [at.toISOString(), attempt_id]
     const page = pageOfRows(rows, scope, { limit, keyOf })
     const box = page.items.some(({ response }) => response) ? await webhookAnswers(dataKeys) : null
-    return { ...page, items: page.items.map((row) => show(box, row)) }
+    return { ...page, items: page.items.map((row) => showAttempt(box, row)) }
   }

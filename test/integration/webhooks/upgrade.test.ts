@@ -16,6 +16,7 @@ const later = [
   'webhooks/0007-resend.sql',
   'webhooks/0008-old-questions.sql',
   'webhooks/0009-tried.sql',
+  'webhooks/0010-exchanges.sql',
 ] as const
 const [current, replaced] = [
   'whsec_Y3VycmVudCBjdXJyZW50IGN1cnJlbnQ=',

@@ -6,6 +6,7 @@ import type { FaultClass, Reply } from '#services/webhooks/post.ts'
 const answer = (status: number, retryAfter?: string): Reply => ({
   status,
   retryAfter,
+  headers: {},
   response: Buffer.alloc(0),
   fault: null,
 })

@@ -38,7 +38,8 @@ const success = (id = newId('att')): Delivered => ({
     milliseconds: 3,
     status: 200,
     fault: null,
-    response: Buffer.from([0, 255, 92]),
+    request: { url: 'https://a.example/"hook"', headers: { 'webhook-id': id } },
+    answer: { response: Buffer.from([0, 255, 92]), headers: Buffer.from([1, 254]) },
   },
 })
 
@@ -49,8 +50,11 @@ const stored = async (dues: readonly Due[]) => {
     attempts: number
     rows: number
     response: Buffer | null
+    headers: Buffer | null
+    url: string | null
   }>(sql`
-    select d.state, d.attempts, count(a.attempt_id)::int as rows, max(a.response) as response
+    select d.state, d.attempts, count(a.attempt_id)::int as rows, max(a.response) as response,
+      max(a.response_headers) as headers, max(a.request ->> 'url') as url
     from webhook_delivery.deliveries d left join webhook_delivery.attempts a using (message_id)
     where d.message_id = any(${ids}) group by d.message_id, d.state, d.attempts order by d.state`)
 }
@@ -61,7 +65,14 @@ test('what ends while the database is busy is settled in one statement, each wit
   const settle = settleTogether(database)
   await Promise.all(dues.map((due) => settle({ due, delivered: success() })))
   assert.equal(count(), 2, 'the first at once, the others after it')
-  const row = { state: 'delivered', attempts: 1, rows: 1, response: Buffer.from([0, 255, 92]) }
+  const row = {
+    state: 'delivered',
+    attempts: 1,
+    rows: 1,
+    response: Buffer.from([0, 255, 92]),
+    headers: Buffer.from([1, 254]),
+    url: 'https://a.example/"hook"',
+  }
   assert.deepEqual(
     await stored(dues),
     dues.map(() => row),

@@ -36,6 +36,9 @@ import {
   switchEndpoint,
   testEndpoint,
 } from './webhooks/endpoint-actions.ts'
+import { endpointPage } from './webhooks/endpoint-page.ts'
+import { resendOne } from './webhooks/message-actions.ts'
+import { messagePage } from './webhooks/message-page.ts'
 import { webhooksPage } from './webhooks/webhooks-page.ts'
 
 /** Every page and action of an account; each is tried with foreign ids and every role. */
@@ -83,6 +86,9 @@ export const pages: readonly Page[] = [
   tryAction,
   drawnTicketPage,
   webhooksPage,
+  endpointPage,
+  messagePage,
+  resendOne,
   createEndpoint,
   testEndpoint,
   recoverMessages,

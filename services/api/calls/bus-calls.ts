@@ -10,6 +10,7 @@ import { expired } from '../sessions/find-session-files.ts'
 import { showStatus } from '../sessions/show-status.ts'
 import { checkedCreate } from './checked-create.ts'
 import { checkedRetry } from './checked-retry.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
 type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
@@ -87,16 +88,6 @@ export const busCalls = (parts: Parts) => {
     merchant: (asked: Query<'merchant'>) => bus.ask('merchant', asked),
     charges: (asked: Query<'charges'>) => bus.ask('charges', asked),
     billingSummary: (asked: Query<'billingSummary'>) => bus.ask('billingSummary', asked),
-    messages: (asked: Query<'webhookMessages'>) => bus.ask('webhookMessages', asked),
-    message: (asked: Query<'webhookMessage'>) => bus.ask('webhookMessage', asked),
-    attempts: (asked: Query<'webhookAttempts'>) => bus.ask('webhookAttempts', asked),
-    resendMessage: (asked: Command<'resendMessage'>) => bus.run('resendMessage', asked),
-    endpoints: (asked: Query<'endpoints'>) => bus.ask('endpoints', asked),
-    createEndpoint: (asked: Command<'createEndpoint'>) => bus.run('createEndpoint', asked),
-    changeEndpoint: (asked: Command<'changeEndpoint'>) => bus.run('changeEndpoint', asked),
-    deleteEndpoint: (asked: Command<'deleteEndpoint'>) => bus.run('deleteEndpoint', asked),
-    rotateEndpointSecret: (asked: Command<'rotateEndpointSecret'>) => bus.run('rotateEndpointSecret', asked),
-    testEndpoint: (asked: Command<'testEndpoint'>) => bus.run('testEndpoint', asked),
-    recoverMessages: (asked: Command<'recoverMessages'>) => bus.run('recoverMessages', asked),
+    ...webhookCalls(bus),
   }
 }

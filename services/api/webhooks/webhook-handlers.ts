@@ -1,6 +1,8 @@
 import type { Platform } from '#platform/platform.ts'
+import { endpointFigures } from './endpoint-figures.ts'
 import { endpointHandlers } from './endpoint-handlers.ts'
 import { listAttempts } from './list-attempts.ts'
+import { messageExchanges } from './message-exchanges.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { sendToEndpoint } from './send-to-endpoint.ts'
 
@@ -25,6 +27,8 @@ export const webhookHandlers = (platform: Platform) => {
       webhookMessage: messages.find,
       webhookMessages: messages.list,
       webhookAttempts: listAttempts(platform),
+      webhookExchanges: messageExchanges(platform),
+      endpointFigures: endpointFigures(platform),
     },
   }
 }

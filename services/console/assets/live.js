@@ -60,14 +60,21 @@ if (source) {
   }
   const look = () => ask('1')
   let late = []
+  const lookAgain = () => {
+    for (const one of late) clearTimeout(one)
+    late = [500, 3_000, 15_000].map((wait) => setTimeout(look, wait))
+  }
   newsOf(source.dataset.live, {
     // after a cut too: what was missed is on the page as it is now
-    open: look,
+    open: () => {
+      void look()
+      // something is under way that no event tells of
+      if ('soon' in source.dataset) lookAgain()
+    },
     message: ({ data }) => {
       void ask(data)
-      for (const one of late) clearTimeout(one)
       // what follows from it, as a delivery; and a list that is far behind the log
-      late = [500, 3_000, 15_000].map((wait) => setTimeout(look, wait))
+      lookAgain()
     },
   })
 }

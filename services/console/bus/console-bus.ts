@@ -2,7 +2,7 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
 import type { Customer, SavedCustomer } from '#contracts/http/customers.ts'
-import type { ChangeEndpoint, CreateEndpoint, Endpoint } from '#contracts/http/endpoints.ts'
+import type { ChangeEndpoint, CreateEndpoint, Endpoint, EndpointEvent } from '#contracts/http/endpoints.ts'
 import type { EventsQuery, StreamedEvent } from '#contracts/http/events.ts'
 import type { PageQuery } from '#contracts/http/list-query.ts'
 import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
@@ -17,8 +17,10 @@ import type {
   RecoverMessages,
   ResendMessage,
 } from '#contracts/http/webhook-messages.ts'
+import type { WebhookPayload } from '#contracts/http/webhooks.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Language } from '../html/language.ts'
+import type { EndpointFigures, Exchange } from './exchanges.ts'
 
 type Of<More> = Readonly<{ caller: Caller } & More>
 type Page<Item> = { items: Item[]; next_cursor: string | null }
@@ -26,6 +28,7 @@ type EventsPage = { items: StreamedEvent[]; next_cursor: string }
 type RecentQuery = Readonly<{ types?: readonly string[] | undefined; limit: number }>
 type OfSession = Of<{ sessionId: string }>
 type OfCustomer = Of<{ customerId: string }>
+type Message = { event: EndpointEvent; payload: WebhookPayload; deliveries: Delivery[] }
 type OfEndpoint = Of<{ endpointId: string }>
 
 /**
@@ -65,12 +68,16 @@ export type ConsoleBus = Readonly<{
   billingSummary: (asked: Of<{ query: SummaryQuery }>) => Promise<Summary>
   messages: (asked: Of<{ query: MessagesQuery }>) => Promise<Page<Delivery>>
   attempts: (asked: Of<{ query: AttemptsQuery }>) => Promise<Page<Attempt>>
+  message: (asked: Of<{ messageId: string }>) => Promise<Message>
+  /** The attempts of a message, newest first, a hundred at most. */
+  exchanges: (asked: Of<{ messageId: string }>) => Promise<readonly Exchange[]>
   resendMessage: (asked: Of<{ messageId: string; body: ResendMessage }>) => Promise<unknown>
   endpoints: (asked: Of<{ query: { limit: number } }>) => Promise<Page<Endpoint>>
+  endpointFigures: (asked: Of<object>) => Promise<readonly EndpointFigures[]>
   createEndpoint: (asked: Of<{ body: CreateEndpoint }>) => Promise<{ secret: string }>
   changeEndpoint: (asked: OfEndpoint & Readonly<{ body: ChangeEndpoint }>) => Promise<unknown>
   deleteEndpoint: (asked: OfEndpoint) => Promise<unknown>
   rotateEndpointSecret: (asked: OfEndpoint) => Promise<{ secret: string }>
-  testEndpoint: (asked: OfEndpoint) => Promise<unknown>
-  recoverMessages: (asked: OfEndpoint & Readonly<{ body: RecoverMessages }>) => Promise<unknown>
+  testEndpoint: (asked: OfEndpoint) => Promise<{ message_id: string }>
+  recoverMessages: (asked: OfEndpoint & Readonly<{ body: RecoverMessages }>) => Promise<{ messages: number }>
 }>

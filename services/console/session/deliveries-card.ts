@@ -18,7 +18,8 @@ const said = inBoth({
 
 const attemptLine = (attempt: Attempt, call: Call) => {
   const { n, at, duration_ms, status_code, outcome, error, response } = attempt
-  return html`<li id="attempt-${attempt.message_id}-${attempt.endpoint_id ?? ''}-${n}">${n}. <span class="pill ${outcome}">${status_code ?? error ?? outcome}</span> ${duration_ms} ms · ${moment(at, call.view.language, true)}${
+  const there = `${call.home}/webhooks/messages/${attempt.message_id}#${attempt.attempt_id}`
+  return html`<li id="attempt-${attempt.message_id}-${attempt.endpoint_id ?? ''}-${n}"><a href="${there}">${n}. <span class="pill ${outcome}">${status_code ?? error ?? outcome}</span></a> ${duration_ms} ms · ${moment(at, call.view.language, true)}${
     response &&
     html`<details><summary>${said(call.view.language).answer}</summary><pre tabindex="0">${response}</pre></details>`
   }</li>`
@@ -28,7 +29,7 @@ const messageItem = (delivery: Delivery, attempts: readonly Attempt[], call: Cal
   const words = said(call.view.language)
   const { message_id: id, event, state, url, next_attempt_at: next, endpoint_id: to } = delivery
   const own = attempts.filter((one) => one.message_id === id && one.endpoint_id === to)
-  return html`<li><div class="head"><code>${event}</code>${deliveryPill(state, call.view.language)}<form class="more" method="post" action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend">${tokenField(call.view)}<button class="second">${words.resend}</button></form></div>
+  return html`<li><div class="head"><a href="${call.home}/webhooks/messages/${id}"><code>${event}</code></a>${deliveryPill(state, call.view.language)}<form class="more" method="post" action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend">${tokenField(call.view)}<button class="second">${words.resend}</button></form></div>
 <p class="soft wrap">${url ?? words.nobody}${next && html` · ${words.next} ${moment(next, call.view.language, true)}`}</p><ol class="plain">${own.map((attempt) => attemptLine(attempt, call))}</ol></li>`
 }
 

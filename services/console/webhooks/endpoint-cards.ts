@@ -3,38 +3,60 @@ import { defaultEvents, EndpointEvent } from '#contracts/http/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
+import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
-import { inBoth } from '../html/language.ts'
+import { inBoth, type Language } from '../html/language.ts'
+import { localMoment } from '../html/local-moment.ts'
+import { endpointWords, webhookWords } from './webhook-words.ts'
 
 const said = inBoth({
-  on: ['activo', 'on'],
-  off: ['apagado', 'off'],
-  test: ['Enviar prueba', 'Send a test'],
-  rotate: ['Rotar secreto', 'Rotate secret'],
-  enable: ['Encender', 'Switch on'],
-  disable: ['Apagar', 'Switch off'],
-  remove: ['Borrar', 'Delete'],
-  recover: ['Recuperar lo de 24 horas', 'Recover the last 24 hours'],
   fresh: ['Endpoint nuevo', 'New endpoint'],
   url: ['Dirección (https)', 'Address (https)'],
   events: ['Eventos', 'Events'],
   make: ['Crear', 'Make'],
 })
 
+export const endpointPill = ({ enabled, disabled_reason: reason }: Endpoint, language: Language): Html => {
+  const words = webhookWords(language)
+  return html`<span class="pill ${enabled ? 'delivered' : 'failed'}">${enabled ? words.on : words.off}</span>${reason && html` <code class="tag">${reason}</code>`}`
+}
+
 const switchForm = ({ view }: Call, here: string, isOn: boolean) => {
-  const words = said(view.language)
+  const words = endpointWords(view.language)
   return html`<form method="post" action="${here}/switch">${tokenField(view)}<input type="hidden" name="to" value="${isOn ? 'off' : 'on'}"><button class="second">${isOn ? words.disable : words.enable}</button></form>`
 }
 
-export const endpointCard = (endpoint: Endpoint, call: Call): Html => {
-  const words = said(call.view.language)
-  const { endpoint_id: id, url, enabled, disabled_reason: reason, events, description } = endpoint
+/** What an endpoint is, and what is done with it. */
+export const endpointCard = (endpoint: Endpoint, figures: Html, call: Call): Html => {
+  const { view } = call
+  const words = endpointWords(view.language)
+  const {
+    endpoint_id: id,
+    enabled,
+    disabled_reason: reason,
+    events,
+    description,
+    created_at: made,
+  } = endpoint
   const here = `${call.home}/webhooks/${id}`
-  const button = (action: string, name: string) => oneButton(call.view, { action: `${here}/${action}`, name })
-  return html`<section class="card" aria-labelledby="${id}"><div class="head"><h2 id="${id}" class="wrap">${url}</h2><span class="pill ${enabled ? 'delivered' : 'failed'}">${enabled ? words.on : words.off}</span>${
-    reason && html`<code class="tag">${reason}</code>`
-  }</div>${description && html`<p>${description}</p>`}<p>${events.map((event) => html`<span class="tag">${event}</span> `)}<small class="mono">${id}</small></p>
-<div class="row">${button('test', words.test)}${button('recover', words.recover)}${switchForm(call, here, enabled)}${sureForm(call.view, { action: `${here}/rotate`, name: words.rotate })}${sureForm(call.view, { action: `${here}/delete`, name: words.remove })}</div></section>`
+  return html`<section class="card" aria-label="${id}">${reason && html`<p class="note bad">${words[reason]}</p>`}<dl class="facts"><dt>${words.events}</dt><dd>${events.map((event) => html`<code class="tag">${event}</code> `)}</dd>${
+    description && html`<dt>${words.description}</dt><dd>${description}</dd>`
+  }<dt>${webhookWords(view.language).day}</dt><dd>${figures}</dd><dt>${words.made}</dt><dd>${moment(made, view.language)}</dd></dl>
+<div class="row buttons">${oneButton(view, { action: `${here}/test`, name: words.test })}${switchForm(call, here, enabled)}${sureForm(view, { action: `${here}/rotate`, name: words.rotate })}${sureForm(view, { action: `${here}/delete`, name: words.remove })}</div></section>`
+}
+
+/** `recovered`: how many messages the last order sends again; null: there was none. */
+export const recoverCard = (
+  call: Call,
+  here: string,
+  given: Readonly<{ since: Date; recovered: string | null }>,
+): Html => {
+  const words = endpointWords(call.view.language)
+  const { since, recovered } = given
+  return html`<section class="card" aria-labelledby="recover"><h2 id="recover">${words.recover}</h2>${
+    recovered !== null &&
+    html`<p class="note good" role="status">${words.recovered} <strong>${recovered}</strong></p>`
+  }<p class="soft">${words.recoverWhy}</p><form class="filters" method="post" action="${here}/recover">${tokenField(call.view)}<label>${words.since}<input type="datetime-local" name="since" required value="${localMoment(since)}"></label><button class="second">${words.recover}</button></form></section>`
 }
 
 export const newEndpointCard = (call: Call): Html => {

@@ -1,0 +1,44 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import { EndpointId } from '#contracts/ids.ts'
+import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { html } from '../html/html.ts'
+import { endpointCard, endpointPill, recoverCard } from './endpoint-cards.ts'
+import { figuresText } from './figures-text.ts'
+import { messageList } from './message-list.ts'
+import { webhookWords } from './webhook-words.ts'
+
+/** Malformed is as unknown as foreign. */
+export const endpointIdOf = ({ params }: Call): EndpointId => {
+  const id = EndpointId.safeParse(params['endpoint'])
+  if (!id.success) throw new Rejection('not_found', 'No such endpoint.')
+  return id.data
+}
+
+const DAY_MS = 86_400_000
+
+const countIn = (text: string | null): string | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text).toLocaleString('en') : null
+
+const answer = async (call: Call, parts: Parts): Promise<Shown> => {
+  const { caller, home, view, query } = call
+  const endpointId = endpointIdOf(call)
+  const here = `${home}/webhooks/${endpointId}`
+  const { items } = await parts.bus.endpoints({ caller, query: { limit: 100 } })
+  const endpoint = items.find(({ endpoint_id: id }) => id === endpointId)
+  if (!endpoint) throw new Rejection('not_found', 'No such endpoint.')
+  const [figures, messages] = await Promise.all([
+    parts.bus.endpointFigures({ caller }),
+    messageList(call, parts, { here, endpointId }),
+  ])
+  const text = figuresText(
+    figures.find(({ endpoint_id: id }) => id === endpointId),
+    view.language,
+  )
+  const since = new Date(Date.parse(parts.platform.clock.now()) - DAY_MS)
+  const body = html`<p><a href="${home}/webhooks">← ${webhookWords(view.language).title}</a></p><div class="head"><h1 class="wrap">${endpoint.url}</h1>${endpointPill(endpoint, view.language)}<span class="soft mono">${endpointId}</span></div>
+<div class="columns"><div>${endpointCard(endpoint, text, call)}</div><div>${recoverCard(call, here, { since, recovered: countIn(query.get('recovered')) })}</div></div>${messages}`
+  return { title: endpoint.url, body }
+}
+
+/** One endpoint: how it fares, what was sent to it, and what is done with it. */
+export const endpointPage: Page = { method: 'GET', path: '/webhooks/:endpoint', scope: 'webhooks', answer }

@@ -86,6 +86,7 @@ export const busCalls = (parts: Parts) => {
     recentEvents: (asked: Query<'recentEvents'>) => bus.ask('recentEvents', asked),
     merchants: (asked: Query<'merchants'>) => bus.ask('merchants', asked),
     merchant: (asked: Query<'merchant'>) => bus.ask('merchant', asked),
+    openCircuits: (asked: Query<'openCircuits'>) => bus.ask('openCircuits', asked),
     charges: (asked: Query<'charges'>) => bus.ask('charges', asked),
     billingSummary: (asked: Query<'billingSummary'>) => bus.ask('billingSummary', asked),
     ...webhookCalls(bus),

@@ -12,8 +12,7 @@ import { saveCustomer } from '../customers/save-customer.ts'
 import { eventHandlers } from '../events/event-handlers.ts'
 import type { StreamParts } from '../events/stream-events.ts'
 import { openArchive } from '../files/open-archive.ts'
-import { findMerchant } from '../merchants/find-merchant.ts'
-import { listMerchants } from '../merchants/list-merchants.ts'
+import { merchantHandlers } from '../merchants/merchant-handlers.ts'
 import { eraseOne } from '../receivers/erase-one.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
 import { receiverOfSession } from '../receivers/receiver-of-session.ts'
@@ -105,8 +104,7 @@ export const handlersOf = (
       customer: findCustomer(customers),
       customers: listCustomers(customers),
       sandboxTickets: listSandboxTickets(platform),
-      merchant: findMerchant({ ...platform, ...merchants }),
-      merchants: listMerchants({ ...platform, ...merchants }),
+      ...merchantHandlers(platform, merchants),
     },
   }
 }

@@ -20,6 +20,7 @@ import type {
 import type { WebhookPayload } from '#contracts/http/webhooks.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Language } from '../html/language.ts'
+import type { OpenCircuit } from './circuits.ts'
 import type { EndpointFigures, Exchange } from './exchanges.ts'
 
 type Of<More> = Readonly<{ caller: Caller } & More>
@@ -63,6 +64,8 @@ export type ConsoleBus = Readonly<{
   recentEvents: (asked: Of<{ query: RecentQuery }>) => Promise<EventsPage>
   merchants: (asked: Of<{ query: MerchantsQuery }>) => Promise<Page<MerchantItem>>
   merchant: (asked: Of<{ merchantId: string }>) => Promise<MerchantDetail>
+  /** Of merchants as sessions of this mode visit them. */
+  openCircuits: (asked: Of<object>) => Promise<readonly OpenCircuit[]>
   /** Oldest first. */
   charges: (asked: Of<{ query: ChargesQuery }>) => Promise<Page<ChargeItem>>
   billingSummary: (asked: Of<{ query: SummaryQuery }>) => Promise<Summary>

@@ -37,9 +37,9 @@ const figures = (health: Health, language: Language) => {
 }
 
 /** How a merchant fares, in the mode of the page. */
-export const healthCard = ({ health }: MerchantDetail, language: Language): Html => {
+export const healthCard = ({ health }: MerchantDetail, circuit: Html | null, language: Language): Html => {
   const words = merchantWords(language)
   return html`<section class="card" aria-labelledby="health"><div class="head"><h2 id="health">${words.health}</h2>${healthPill(health, language)}<code class="tag">${health.status}</code>${
     health.since !== null && html`<span class="soft">${words.since} ${moment(health.since, language)}</span>`
-  }</div>${figures(health, language)}<h3>${words.day}</h3>${shares(health, language)}</section>`
+  }</div>${circuit}${figures(health, language)}<h3>${words.day}</h3>${shares(health, language)}</section>`
 }

@@ -3,6 +3,7 @@ import { scopesOfRole } from '#contracts/people.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
+import { circuitNote } from './circuit-text.ts'
 import { definitionCard } from './definition-card.ts'
 import { entryOf } from './entry-of.ts'
 import { healthCard } from './health-card.ts'
@@ -19,11 +20,16 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const words = merchantWords(language)
   const merchantId = call.params['merchant'] ?? ''
   const isOperator = scopesOfRole[person?.role ?? 'finance'].includes('accounts')
-  const merchant = await parts.bus.merchant({ caller: call.caller, merchantId })
+  const [merchant, circuits] = await Promise.all([
+    parts.bus.merchant({ caller: call.caller, merchantId }),
+    parts.bus.openCircuits({ caller: call.caller }),
+  ])
+  const circuit = circuits.find(({ merchant_id: id }) => id === merchantId)
+  const note = circuit ? circuitNote(circuit, { language, now: new Date(parts.platform.clock.now()) }) : null
   const definition = isOperator && (await definitionCard(await entryOf(call, parts), call, parts))
   const { name, rfcs, supported, channel, evidence, window } = merchant
   const body = html`<p><a href="${call.home}/merchants">← ${words.title}</a></p><div class="head"><h1>${name}</h1><span class="pill ${supported ? 'completed' : ''}">${supported ? words.reached : words.recognised}</span>${channel && html`<code class="tag">${channel}</code>`}<code class="tag">${evidence}</code></div>
-<p class="soft"><span class="mono">${rfcs.join(' · ')}</span>${window !== null && html` · ${words.window}: ${windowText(window, language)}`}</p>${healthCard(merchant, language)}${asks(merchant, language)}${definition}`
+<p class="soft"><span class="mono">${rfcs.join(' · ')}</span>${window !== null && html` · ${words.window}: ${windowText(window, language)}`}</p>${healthCard(merchant, note, language)}${asks(merchant, language)}${definition}`
   return { title: name, body }
 }
 

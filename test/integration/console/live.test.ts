@@ -44,7 +44,7 @@ test('a session’s page shows what happens while it is open, and keeps what was
   await page.goto(`${home}/${id}`)
   await page.locator('#event-2 summary').click()
   await complete(world.platform, id)
-  await page.locator('.pill.completed').waitFor({ timeout: 5_000 })
+  await page.locator('[data-part=state] .pill.completed').waitFor({ timeout: 5_000 })
   await page.locator('#event-7').waitFor({ timeout: 5_000 })
   assert.equal(await page.locator('#event-2 details[open]').count(), 1)
   assert.equal(await page.getByRole('link', { name: 'XML' }).count(), 1)

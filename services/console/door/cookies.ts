@@ -1,3 +1,5 @@
+import { isPrivate } from './is-private.ts'
+
 /** `isSafe`: https, where the name itself forbids what a neighbour could do. */
 export type CookieName = 'console' | 'console-visit' | 'console-language'
 
@@ -10,15 +12,12 @@ export type Cookies = Readonly<{
   clear: (name: CookieName) => string
 }>
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /**
  * `__Host-` and `Secure`, but over http on this very machine, where a browser would not send them
- * back. Over http from elsewhere nobody can sign in.
+ * back.
  */
 export const cookiesFor = (baseUrl: string): Cookies => {
-  const { protocol, hostname } = new URL(baseUrl)
-  const isOpen = protocol === 'http:' && loopback.has(hostname)
+  const isOpen = new URL(baseUrl).protocol === 'http:' && isPrivate(baseUrl)
   const [prefix, path, flag] = isOpen ? ['', '/console', ''] : ['__Host-', '/', '; Secure']
   const rest = `; Path=${path}; HttpOnly; SameSite=Strict${flag}`
   return {

@@ -6,6 +6,7 @@ import type { SignIns } from '#platform/tenants/people/sign-ins.ts'
 import type { Language } from '../html/language.ts'
 import type { Cookies } from './cookies.ts'
 import type { FormTokens } from './form-tokens.ts'
+import { isPrivate } from './is-private.ts'
 import { isSameOrigin } from './is-same-origin.ts'
 
 /** Who asks: somebody signed in, or a browser that is told apart by a cookie of its own. */
@@ -21,7 +22,10 @@ type Parts = Readonly<{ cookies: Cookies; signIns: SignIns; formTokens: FormToke
 
 export type Visits = Readonly<{
   of: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
-  /** Throws `bad_request` unless a page of ours sent this form, to this very visit. */
+  /**
+   * Throws `bad_request` unless a page of ours sent this form, to this very visit, and nobody could
+   * read it on its way.
+   */
   mustBeOwnForm: (request: FastifyRequest, visit: Visit, form: URLSearchParams) => void
 }>
 
@@ -43,5 +47,8 @@ export const createVisits = ({ cookies, signIns, formTokens, baseUrl }: Parts): 
   mustBeOwnForm: ({ headers }, { cookie }, form) => {
     if (!isSameOrigin(headers, baseUrl) || !formTokens.isOf(cookie, form.get('token')))
       throw new Rejection('bad_request', 'The form is not of this visit.')
+    // the origin is as the browser sees it, whatever a proxy speaks to us
+    if (!isPrivate(headers.origin ?? ''))
+      throw new Rejection('bad_request', 'Over http the console opens on this very machine only.')
   },
 })

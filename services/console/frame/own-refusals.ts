@@ -4,6 +4,8 @@ const spanish: Readonly<Record<string, string>> = {
   'It is closed already.': 'Ya está cerrado.',
   'It is no PDF.': 'El PDF no es un PDF.',
   'Nobody said that it is sure.': 'Falta confirmar que es seguro.',
+  'Over http the console opens on this very machine only.':
+    'Por http la consola solo se abre en la misma máquina: entra por https.',
   'The code is none of those.': 'El código no es ninguno de la lista.',
   'The external_id is malformed.': 'El external_id no tiene la forma debida.',
   'The form is malformed.': 'Al formulario le falta un campo, o uno no vale.',

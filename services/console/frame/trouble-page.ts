@@ -37,7 +37,7 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   const words = said(language)
   if (error.code === 'not_found') return ''
   if (error.code === 'insufficient_scope') return words.forbidden
-  if (error.code === 'bad_request') return words.form
+  if (error.code === 'bad_request' && ownRefusal(error.message) === null) return words.form
   if (error.code === 'unsupported_media_type') return words.media
   if (error.code === 'internal_error') return words.defect
   return language === 'es' ? (ownRefusal(error.message) ?? spanishError(error)) : error.message

@@ -1,59 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
-import { sql } from '#contracts/sql.ts'
 import { pages } from '#services/console/pages.ts'
-import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
-import { created } from '#test/support/api/client.ts'
-import { buryOne, noteOne } from '#test/support/console/bury-one.ts'
-import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
+import { type FilledWorld, openFilledWorld } from '#test/support/console/filled-world.ts'
 import { type PersonClient, signedIn } from '#test/support/console/person-client.ts'
-import { tellMoney } from '#test/support/console/tell-money.ts'
-import { eventually } from '#test/support/eventually.ts'
-import { fillLog } from '#test/support/log/fill-log.ts'
 
-let [world, session]: [ConsoleWorld, string] = [] as never
-
-/** What the service itself says where it has something to say. */
-const fill = async () => {
-  const { platform, account } = world
-  const { query } = platform.database
-  const accountId = account.account_id
-  await fillLog(platform.database, { sessions: 100, accountId })
-  readEveryTicket(platform)
-  const body = { external_id: newExternalId(), ticket_image: await photoOf(7), user_info: userInfo }
-  session = (await created(await world.post(account.live_key, body))).session_id
-  const [over] = await query<{ id: string }>(
-    sql`select stream_id as id from log.streams where not open and account_id = ${accountId} limit 1`,
-  )
-  const error = 'Error: the portal is not what it was'
-  for (const one of [session, over?.id ?? '']) await buryOne(world, { session: one, error })
-  await noteOne(world, { session, detail: 'the form of the page has no field of that name' })
-  await query(sql`
-    insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at)
-    select 'ntc_' || reason, ${session}, ${accountId}, 'oxxo', 'live/oxxo', false, reason, 'it is not as it was', 1, now()
-    from unnest('{captcha,cfdi_invalid,canary,forms_differ,issue_unconfirmed,login_expired}'::text[]) as reason`)
-  await query(sql`
-    insert into webhook_delivery.notices (account_id, endpoint_id, kind, detail)
-    values (${accountId}, null, 'endpoint_disabled', 'the address answered 410 Gone')`)
-  for (const part of ['disk', 'kafka', 'relay', 'imap', 'projection:charges', 'sessions', 'other'])
-    platform.health.report(part, 'it is not as it was')
-  await tellMoney(world, 20)
-}
-
-type Made = { data: { customer_id: string } }
-
-const idsOf = async (): Promise<Readonly<Record<string, string>>> => {
-  const make = async (to: string, body: object) =>
-    ((await (await world.send(world.account.live_key, to, body)).json()) as Made).data
-  await make('POST webhook_endpoints', { url: 'https://example.com/hook' })
-  const { customer_id: customer } = await make('POST customers', { user_info: userInfo })
-  return { customer, session, waiting: session, merchant: 'oxxo' }
-}
-
+let world: FilledWorld
 before(async () => {
-  world = await openConsoleWorld()
-  await fill()
+  world = await openFilledWorld()
 })
 after(() => world.close())
 
@@ -94,23 +48,13 @@ const shown = async (client: PersonClient, addresses: readonly string[]) => {
   return found
 }
 
-const sessionsOfEachEnd = async () => {
-  const rows = await world.platform.database.query<{ id: string }>(sql`
-    select max(session_id) as id from session_status.sessions where account_id = ${world.account.account_id}
-    group by status, failure_code`)
-  return rows.map(({ id }) => `/console/${world.account.account_id}/live/sessions/${id}`)
-}
-
 for (const role of ['operator', 'owner'] as const)
   test(`a reader of Spanish meets no English sentence, as ${role}`, async () => {
     const client = await signedIn(world, role, role === 'owner' ? world.account.account_id : null)
     const home = `/console/${world.account.account_id}/live`
-    await eventually(async () =>
-      assert.match(await (await client.get(`${home}/sessions`)).text(), /completed/),
-    )
     const all = [
-      ...addressesFor(await idsOf()),
-      ...(await sessionsOfEachEnd()),
+      ...addressesFor(world.ids),
+      ...(await world.oneOfEachEnd()).map((id) => `${home}/sessions/${id}`),
       `${home}/money?month=2026-10`,
       '/console/accounts',
       '/console/no/such',

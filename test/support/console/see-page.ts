@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { barriersOf, isTooWide } from './barriers-of.ts'
+import type { Watched } from './console-world.ts'
+
+export const widths = [1280, 390] as const
+const schemes = ['light', 'dark'] as const
+
+type Sight = Readonly<{
+  name: string
+  /** Leads there; returns the status of the answer. */
+  open: (page: Page) => Promise<number>
+  /** Default 200. */
+  status?: number
+}>
+
+/** A browser notes an answer that is a refusal: where one is expected, that is no fault. */
+const isOfRefusal = (fault: string) => /status of 4\d\d/.test(fault)
+
+/**
+ * In both schemes: no barrier (axe), nothing wider than the screen, no fault of script or policy.
+ */
+export const seePage = async ({ page, faults }: Watched, { name, open, status = 200 }: Sight) => {
+  assert.equal(await open(page), status, name)
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const seen = `${name} ${page.viewportSize()?.width} ${colorScheme}`
+    assert.deepEqual(await barriersOf(page), [], seen)
+    assert.ok(!(await isTooWide(page)), `${seen} is too wide`)
+  }
+  const left = faults.splice(0).filter((fault) => status < 400 || !isOfRefusal(fault))
+  assert.deepEqual(left, [], name)
+}
+
+export const goTo = (address: string) => async (page: Page) => (await page.goto(address))?.status() ?? 0

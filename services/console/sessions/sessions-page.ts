@@ -69,7 +69,7 @@ const filterForm = (call: Call, words: Words, tab: Tab) => {
   return html`<form class="filters" role="search" data-at-once>${tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`}
 <label class="search">${words.search}<input type="search" name="q" value="${of('q')}" placeholder="${words.searchHint}" maxlength="128"></label>
 <label>${words.from}<input type="date" name="from" value="${of('from')}"></label><label>${words.to}<input type="date" name="to" value="${of('to')}"></label>
-<label>${words.failure}<select name="failure_code"><option value="">${words.any}</option>${codes.map(
+<label>${words.merchant}<input name="merchant" maxlength="100" autocomplete="off" placeholder="oxxo" value="${of('merchant')}"></label><label>${words.failure}<select name="failure_code"><option value="">${words.any}</option>${codes.map(
     (code) => html`<option${code === of('failure_code') && html` selected`}>${code}</option>`,
   )}</select></label><button class="second">${words.apply}</button>${
     isFiltered && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`

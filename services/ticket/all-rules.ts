@@ -6,7 +6,7 @@ import { datePriors } from './fields/date/prior/date-priors.ts'
 import { namePriors, sellerPriors } from './fields/merchant/prior/merchant-priors.ts'
 import { cardWithoutKind } from './fields/payment/doubt/card-without-kind.ts'
 import { rfcDoubts } from './fields/rfc/doubt/rfc-doubts.ts'
-import { clockOfVisit } from './fields/time/doubt/clock-of-visit.ts'
+import { timeDoubts } from './fields/time/doubt/time-doubts.ts'
 import { clockVetoes } from './fields/time/prior/clock-vetoes.ts'
 import { timePriors } from './fields/time/prior/time-priors.ts'
 import { noPrice } from './fields/total/doubt/no-price.ts'
@@ -25,7 +25,7 @@ export const allRules = {
   taxes: breakdownPriors,
   date: dateDoubts,
   days: datePriors,
-  visit: [clockOfVisit],
+  timeDoubts,
   time: timePriors,
   clocks: clockVetoes,
   rfc: rfcDoubts,

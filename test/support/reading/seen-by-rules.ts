@@ -74,7 +74,7 @@ export const seenBy = {
   date: (page: Page, of: string) => ({ date: only(dateFeatures(page, now), ({ iso }) => iso === of), now }),
   time: timeOf,
   clock: clockOf,
-  visit: (page: Page, of: string) => ({ time: timeOf(page, of) }),
+  timeDoubts: (page: Page, of: string) => ({ time: timeOf(page, of) }),
   sums: ledgerOf,
   merchant: nameOf,
   rfc: (page: Page, of: string) => ({ rfc: only(rfcFeatures(page), ({ value }) => value === of), page }),

@@ -31,7 +31,7 @@ const cellsOf = ({ text }: DocumentRow): string[] =>
 const expenses = ['Mis gastos   Nuevo gasto', 'Comida   $ 180.00', 'Total   $ 180.00', 'Cancelar   Guardar']
 
 /** Where one leaves a program, or drops a file on it: enough alone, as no paper has it. */
-const ONLY_ON_SCREEN = /\bCER ?RAR SESION\b|\bARRASTRA\b.*\bAQUI\b/
+const ONLY_ON_SCREEN = /\bCER ?RAR SESION\b|\bARRASTRA\b.*\bAQUI\b|\bDESCARGAR PDF\W+DESCARGAR XML\b/
 
 /** A page of help that shows a ticket, and where one presses on it. */
 const ASKED = /\bDONDE (?:ENCONTRAR|ENCUENTRO|ESTA|BUSCO|VEO) (?:EL|LA|MI|TU|SU)\b/
@@ -72,8 +72,12 @@ export const screens = [
     fires: [
       { rows: ['Gastos   Luis Lopez   Cer rar sesión', 'RFC, UUID', 'Efectivo 4.00'] },
       { rows: ['Total este mes $6,159', 'Arrastra tu factura aquí'] },
+      { rows: ['Consultar CFDI', 'TOTAL $ 921.49', 'Imprimir   Descargar PDF   Descargar XML'] },
     ],
-    silent: [{ rows: ['Para facturar inicia sesión en www.luna.mx', 'TOTAL 180.00'] }],
+    silent: [
+      { rows: ['Para facturar inicia sesión en www.luna.mx', 'TOTAL 180.00'] },
+      { rows: ['Entre a www.luna.mx para descargar PDF y XML', 'TOTAL 180.00'] },
+    ],
     test: (rows) => saysOf(rows, ONLY_ON_SCREEN),
   }),
   defineRule<readonly DocumentRow[]>({

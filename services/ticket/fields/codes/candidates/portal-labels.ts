@@ -59,7 +59,7 @@ export const portalLabels: readonly PortalLabel[] = [
   named('itu', CODE, 'ITU', 'UID', 'CODIGO *UNICO', `${NUMBER}CONTROL`, 'IDENTIFICADOR', 'TICKET *[IL]D'),
   named('itu', LONG, 'TC'),
   named('transaccion', SERIAL, `(?:${NUMBER})?TRANSACCION`, `${NUMBER}TRANS`),
-  named('folio_venta', SERIAL, 'FOL(?:IO)? *(?:DE)? *(?:VENTA|VTA)'),
+  named('folio_venta', SERIAL, 'FOL(?:IO)? *(?:DE)? *(?:VENTA|[VU]TA)'),
   named('estacion', /^E?\d{4,5}$/, 'ESTACION', '^ *E *S(?= )'),
   named('folio', SERIAL, 'FOLIO(?: *INTERNO)?'),
   named('nota', SERIAL, 'NOTA *(?:DE)? *VENTA', 'NOTA'),

@@ -3,7 +3,7 @@ import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { anyHolds } from '../../../rule/any-holds.ts'
 import { logOdds } from '../../../rule/log-odds.ts'
-import { clockOfVisit } from '../doubt/clock-of-visit.ts'
+import { timeDoubts } from '../doubt/time-doubts.ts'
 import { timeFeatures } from '../features/time-features.ts'
 import { timePriors } from '../prior/time-priors.ts'
 import { tillClock } from './till-clock.ts'
@@ -23,5 +23,5 @@ export const chooseTime = ({ page, weights }: WeighedPage, date: Parameters<type
   )
   const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
   if (!best) return { best, confidence: 0 }
-  return { best, confidence: anyHolds([clockOfVisit], { time: best }) ? capGuess(confidence) : confidence }
+  return { best, confidence: anyHolds(timeDoubts, { time: best }) ? capGuess(confidence) : confidence }
 }

@@ -1,7 +1,5 @@
 import { defineRule } from '../../../rule/define-rule.ts'
-
-/** What the rule sees: a clock time, and whether it is one of several of a visit. */
-type SeenTime = Readonly<{ time: Readonly<{ isOfVisit: boolean }> }>
+import type { SeenTime } from './seen-time.ts'
 
 /** When somebody came or left, and perhaps paid. */
 export const clockOfVisit = defineRule<SeenTime>({

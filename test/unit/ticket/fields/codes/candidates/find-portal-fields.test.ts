@@ -98,6 +98,7 @@ describe('codes of a ticket by the labels on the paper', () => {
   test('a label inside another word, or inside a longer label, is none', () => {
     reads('PORTAFOLIO 123456', {})
     reads('FOLIO DE VENTA: 104882', { folio_venta: '104882' })
+    reads('Fol_Uta:2289555', { folio_venta: '2289555' })
     reads('CODIGO POSTAL 64610', {})
   })
 

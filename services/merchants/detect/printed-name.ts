@@ -7,8 +7,10 @@ const LONGEST = 60
 /** "Puntos SORIANA que puede acumular: 12" is about the merchant, and not its name. */
 const LEAST_SHARE = 0.4
 
+const LEGAL_FORM = /(?: S ?A(?: ?P ?I| ?B)?| S DE R ?L)?(?: DE C ?V)? $/
+
 const isNameOf = (row: string, alias: string): boolean => {
-  const [text, name] = [solid(row), solid(alias)]
+  const [text, name] = [solid(plain(row).replace(LEGAL_FORM, ' ')), solid(alias)]
   return text === name || (plain(row).includes(plain(alias)) && name.length >= LEAST_SHARE * text.length)
 }
 

@@ -69,10 +69,11 @@ const isNamed = ({ merchant_name: name, fields }: Ticket, merchant: KnownMerchan
 const toldName = (read: string | null, rows: readonly string[], merchant: KnownMerchant): Name => {
   const confidence = SURE.told
   const spelled = misspelt(read, merchant)
-  const printed = spelled === null ? printedName(rows, merchant) : null
-  return printed === null
-    ? { value: spelled ?? registered(merchant, read), confidence, source: 'registry' }
-    : { value: printed, confidence, source: 'printed' }
+  const printed = printedName(rows, merchant)
+  // "COSTCO DE MEXICO" says what the logo does, and "WAL MART DE MEXICO" not which of its brands
+  if (printed !== null && (spelled === null || plain(printed).includes(plain(spelled))))
+    return { value: printed, confidence, source: 'printed' }
+  return { value: spelled ?? registered(merchant, read), confidence, source: 'registry' }
 }
 
 const nameOf = (ticket: Ticket, { found, rows }: Told, registry: readonly KnownMerchant[]): Name | null => {

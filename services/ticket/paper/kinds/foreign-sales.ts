@@ -37,8 +37,8 @@ const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]
  * 69 is a whisky.
  */
 const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
-/** "20.000 % VAT: 103.51": with its rate, once is enough. */
-const RATE_OF_VAT = /\d\s?%\W{0,3}VAT\b|\bVAT\b\W{0,3}\d{1,2}(?:[.,]\d+)?\s?%/
+/** "20.000 % VAT: 103.51", "TVA 20%": with its rate, once is enough. */
+const RATE_OF_VAT = /\d\s?%\W{0,3}(?:VAT|TVA)\b|\b(?:VAT|TVA)\b\W{0,3}\d{1,2}(?:[.,]\d+)?\s?%/
 /** At a Mexican rate. */
 const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
 const IVA = /\bI\W?V\W?A\b/
@@ -108,6 +108,7 @@ export const foreignSales = [
     fires: [
       { rows: ['KEDAI ROTI', 'GST NO 000381399040', 'TOTAL 14.10', 'GST 6% 0.80'] },
       { rows: ['2 Main Street', '20.000 % VAT: 103.51', 'RECEIPT TOTAL: 621.00'] },
+      { rows: ['Vente (Duplicata)', 'TVA 20% (1) 20.00 91.17 18.23', 'Total 109.40'] },
     ],
     silent: [
       { rows: ['VINOS Y LICORES', 'VAT 69 700ML 350.00', 'VAT 69 1L 450.00', 'TOTAL 800.00'] },
@@ -129,6 +130,7 @@ export const foreignSales = [
       { rows: ['BOLETA DE VENTA ELECTRONICA', 'IGV 18% 15.25', 'TOTAL 100.00'] },
       { rows: ['SUPERMARCHE', 'TOTAL 29.54', 'MONTANT DU 29.54', 'MERCI DE VOTRE VISITE'] },
       { rows: ['AUTO POSTO', 'CUPOM FISCAL', 'TOTAL 0.53', 'DINHEIRO 0.53'] },
+      { rows: ['CAÑA 1,60', 'COLA 2,00', 'TERRAZA 0,20', 'GULAS 4,50', 'TOTAL 8,30'] },
       { rows: ['SUPERMARCHE', 'BIENVENUE DANS VOTRE MAGASIN', 'TOTAL 5.93'] },
       { rows: ['Envio de dinero a', 'FUNDACION S.A.S.', '$ 600.00', 'CBU 4340000754', 'CUIL 30716757281'] },
       { rows: ['BAR LUNA', 'SAN SALVADOR, S.S', '50322648547', 'TOTAL 173.36'] },
@@ -138,6 +140,7 @@ export const foreignSales = [
       { rows: ['BASE IMPONIBLE 100.00', 'CONSUMIDOR FINAL', 'IVA 16% 16.00', 'TOTAL 116.00'] },
       { rows: [...spanish, 'MEXICO'] },
       { rows: ['MERCI CAFE', 'PAN 40.00', 'TOTAL 40.00'] },
+      { rows: ['CAÑA 1,60', 'COLA 2,00', 'TERRAZA 0,20', 'GULAS 4.50', 'TOTAL 8,30'] },
       { rows: ['FONDA SOL', 'CALLE SAN SALVADOR 12', 'TOTAL 40.00'] },
     ],
     test: (rows) => soundsAbroad(upperOf(rows)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),

@@ -17,6 +17,7 @@ const WORDS: readonly RegExp[] = [
   /\bC\W?[BV]\W?U\b/,
   // France
   /\bT\W?V\W?A\b/,
+  /\bT\W?T\W?C\b/,
   /\bSIRE[TN]\b/,
   /\bMONTANT\b|\bESPECES\b|\bCARTE BANCAIRE\b/,
   /\bMERCI\b|\bBIENVENUE\b/,
@@ -39,15 +40,19 @@ const WORDS: readonly RegExp[] = [
 const COMMA = /\d,\d\d(?!\d)/
 const POINT = /\d\.\d\d(?!\d)/
 const LEAST_COMMAS = 3
+/** So many are no misread points. */
+const SURELY_COMMAS = 5
 /** One may stand on a Mexican ticket, or be misread. */
 const LEAST_WORDS = 2
 
 /** Mexico writes cents behind a point; one comma may be a point that was misread. */
-const writesCommas = (upper: readonly string[]): boolean =>
-  upper.filter((text) => COMMA.test(text)).length >= LEAST_COMMAS && !upper.some((text) => POINT.test(text))
+const countCommas = (upper: readonly string[]): number =>
+  upper.some((text) => POINT.test(text)) ? 0 : upper.filter((text) => COMMA.test(text)).length
 
 /** Whether it was sold in another country, by the words of that country. `upper`: its rows. */
 export const soundsAbroad = (upper: readonly string[]): boolean => {
   const says = (pattern: RegExp) => upper.some((text) => pattern.test(text))
-  return WORDS.filter(says).length + Number(writesCommas(upper)) >= LEAST_WORDS
+  const commas = countCommas(upper)
+  const words = WORDS.filter(says).length + Number(commas >= LEAST_COMMAS)
+  return words >= LEAST_WORDS || commas >= SURELY_COMMAS
 }

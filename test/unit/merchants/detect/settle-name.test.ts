@@ -80,6 +80,15 @@ test('a branch gives way to the merchant whose RFC was mended', () => {
   assert.equal(settleName(settleMerchant(read, found), { found, rows }).merchant_name, 'OXXO')
 })
 
+test('a company that says its brand is the name, whatever its legal form and the logo', () => {
+  const rows = ['STC', 'COSTCO DE MEXICO S.A. DE C.V.', 'RFC: CME910715UB9']
+  for (const logo of ['STC', 'OSTCO']) {
+    const fields = { merchant_name: field(logo, 0.6), merchant_rfc: field('CME910715UB9', 0.99) }
+    const ticket: Ticket = { ...ticketOf(logo, 0.6), merchant_rfc: 'CME910715UB9', fields }
+    assert.equal(named(ticket, rows).merchant_name, 'COSTCO DE MEXICO S.A. DE C.V.')
+  }
+})
+
 test('a sentence about the merchant is not its name', () => {
   const rows = ['M CHICONAUTLA', `RFC ${CHEDRAUI}`, 'Puntos CHEDRAUI que puede acumular: 12']
   assert.equal(named(ticketOf('M CHICONAUTLA', 0.58), rows).merchant_name, 'Chedraui')

@@ -4,6 +4,7 @@ import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchConsolePages } from './console/bench-console-pages.ts'
+import { benchDashboard } from './dashboard/bench-dashboard.ts'
 import { benchDetection } from './detection.ts'
 import { benchFinance } from './finance/bench-finance.ts'
 import { benchFlows } from './flows.ts'
@@ -40,6 +41,7 @@ const benches = {
   taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
+  dashboard: benchDashboard,
   detection: benchDetection,
   projection: benchProjection,
   answers: benchAnswers,
@@ -64,8 +66,12 @@ const benches = {
   kafka: benchKafka,
 } as const
 
-/** Only where they are named: a quarter of an hour and more. */
+/**
+ * Only where they are named: they take a quarter of an hour and more, or a program that is not
+ * ours.
+ */
 const long = new Set([
+  'dashboard',
   'console-pages',
   'memory',
   'photographs',

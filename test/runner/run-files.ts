@@ -11,7 +11,7 @@ const FILE_MS = 900_000
 /** The Kafka client sets a timer in the past on each connection, as `log-warnings.ts` says. */
 const QUIET = '--disable-warning=TimeoutNegativeWarning'
 /** More failed files than these are no accident of a busy machine. */
-const MOST_REPEATED = 3
+const MOST_REPEATED = 6
 
 const TOGETHER = join(import.meta.dirname, 'together.ts')
 

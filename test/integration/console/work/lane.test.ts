@@ -68,7 +68,8 @@ test('a session in the lane is taken, and its CFDI attached: refused by what dif
   assert.ok(issued && text.includes(issued.data.uuid))
   assert.equal(issued.data.by, BY)
   assert.equal(await trail(), `attach ${sessionId} done`)
-  assert.ok(!(await pageAt('/lane')).includes(sessionId))
+  // the lane follows the log
+  await eventually(async () => assert.ok(!(await pageAt('/lane')).includes(sessionId)))
 })
 
 test('a session is retried and given up under the operator’s name, with a code of the list only', async () => {

@@ -5,12 +5,13 @@ import { visibleText } from './values.ts'
 /** Of an account; the operator is of the installation. */
 export const accountRoles = ['owner', 'developer', 'finance'] as const
 export const personRoles = [...accountRoles, 'operator'] as const
+export type AccountRole = (typeof accountRoles)[number]
 export type PersonRole = (typeof personRoles)[number]
 
 /** What the console shows and does: the scopes of keys, and what no key may. */
-export type ConsoleScope = Scope | 'keys' | 'accounts'
+export type ConsoleScope = Scope | 'keys' | 'people' | 'accounts'
 
-const everything: readonly ConsoleScope[] = [...scopes, 'keys']
+const everything: readonly ConsoleScope[] = [...scopes, 'keys', 'people']
 
 export const scopesOfRole: Readonly<Record<PersonRole, readonly ConsoleScope[]>> = {
   owner: everything,

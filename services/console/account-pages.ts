@@ -101,7 +101,7 @@ const noted = async (page: Page, asking: Asking, needs: Needs) => {
   const action = actionOf(page, asking)
   try {
     const answer = await judge()
-    const made = 'to' in answer && answer.made ? ` ${answer.made}` : ''
+    const made = 'made' in answer && answer.made ? ` ${answer.made}` : ''
     const outcome = ('body' in answer && answer.refused) || 'done'
     await needs.note({ ...action, subject: `${action.subject}${made}`.trim(), outcome })
     return answer

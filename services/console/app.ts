@@ -34,7 +34,7 @@ const rejectionOf = (error: unknown): Rejection => {
 }
 
 const sayTrouble =
-  ({ platform }: Parts, door: ReturnType<typeof openDoor>) =>
+  ({ platform }: Pick<Parts, 'platform'>, door: ReturnType<typeof openDoor>) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const rejection = rejectionOf(error)
     const url = request.routeOptions.url ?? ''
@@ -48,7 +48,7 @@ const sayTrouble =
 
 /** The console, ready to listen or to be handed requests. */
 export const createConsole = async (
-  parts: Parts,
+  parts: Omit<Parts, 'links'>,
 ): Promise<Readonly<{ app: FastifyInstance; end: () => void }>> => {
   const door = openDoor(parts.platform)
   const app = Fastify({

@@ -17,6 +17,8 @@ import { moneyPage } from './money/money-page.ts'
 import { statementCsv, statementPdf } from './money/statement-files.ts'
 import { closeNotice, rebuildProjection, retryLetter } from './operator/operator-actions.ts'
 import { operatorPage } from './operator/operator-page.ts'
+import { invitePerson, linkPerson, removePerson } from './people/people-actions.ts'
+import { peoplePage } from './people/people-page.ts'
 import { attemptPage, attemptPicture } from './session/attempt-files.ts'
 import { evidencePage } from './session/evidence-page.ts'
 import { cancelAction, inputAction, resendAction, retryAction } from './session/session-actions.ts'
@@ -99,6 +101,10 @@ export const pages: readonly Page[] = [
   makeKey,
   rollKey,
   revokeKey,
+  peoplePage,
+  invitePerson,
+  linkPerson,
+  removePerson,
   operatorPage,
   retryLetter,
   closeNotice,

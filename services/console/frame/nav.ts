@@ -15,6 +15,7 @@ const entries = [
   { path: '/stream', scope: 'sessions:read', name: 'stream' },
   { path: '/webhooks', scope: 'webhooks', name: 'webhooks' },
   { path: '/keys', scope: 'keys', name: 'keys' },
+  { path: '/people', scope: 'people', name: 'people' },
   { path: '/operator', scope: 'accounts', name: 'operator' },
 ] as const satisfies readonly { path: string; scope: ConsoleScope; name: string }[]
 
@@ -29,6 +30,7 @@ const said = inBoth({
   stream: ['Eventos', 'Events'],
   webhooks: ['Webhooks', 'Webhooks'],
   keys: ['Llaves', 'Keys'],
+  people: ['Personas', 'People'],
   operator: ['Operación', 'Operator'],
 })
 

@@ -6,6 +6,8 @@ const spanish: Readonly<Record<string, string>> = {
   'Nobody said that it is sure.': 'Falta confirmar que es seguro.',
   'Over http the console opens on this very machine only.':
     'Por http la consola solo se abre en la misma máquina: entra por https.',
+  'The account would be left without an owner who can enter.':
+    'La cuenta se quedaría sin dueño que pueda entrar: invita antes a otro.',
   'The code is none of those.': 'El código no es ninguno de la lista.',
   'The external_id is malformed.': 'El external_id no tiene la forma debida.',
   'The form is malformed.': 'Al formulario le falta un campo, o uno no vale.',

@@ -6,12 +6,13 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 import type { ConsoleBus } from '../bus/console-bus.ts'
 import type { Desk } from '../bus/desk.ts'
 import type { Html } from '../html/html.ts'
+import type { SendLinks } from '../links/send-links.ts'
 import type { News } from './news.ts'
 import type { GivenFile } from './sent-form.ts'
 import type { Place, View } from './view.ts'
 
 /** What pages work with. */
-export type Parts = Readonly<{ platform: Platform; bus: ConsoleBus; desk: Desk }>
+export type Parts = Readonly<{ platform: Platform; bus: ConsoleBus; desk: Desk; links: SendLinks }>
 
 export type Call = Readonly<{
   view: View & Readonly<{ place: Place }>
@@ -28,12 +29,15 @@ export type Call = Readonly<{
   files: readonly GivenFile[]
 }>
 
-/** `refused`: why a form is shown again, for the trail. */
-export type Shown = Readonly<{ title: string; body: Html; status?: number; refused?: ErrorCode }>
-/**
- * After a POST: so that to load the page again repeats nothing. `made`: what it made, for the
- * trail.
- */
+/** For the trail: `refused`, why a form is shown again; `made`, what it made. */
+export type Shown = Readonly<{
+  title: string
+  body: Html
+  status?: number
+  refused?: ErrorCode
+  made?: string
+}>
+/** After a POST: so that to load the page again repeats nothing. */
 export type Moved = Readonly<{ to: string; made?: string }>
 /** `foreign`: a page of somebody else; it is shown, and nothing of it runs, loads or sends. */
 export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string; foreign?: true }>

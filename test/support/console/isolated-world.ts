@@ -29,11 +29,15 @@ const createCounts = () => {
 /** Two accounts: one has an id of everything; each role has a person in the other one. */
 export const openIsolatedWorld = async () => {
   const { made: world, routes: registered } = await withRoutes(openConsoleWorld)
-  const { own: ids, ofAll } = await knownIds(world)
+  const { own: ids, ofAccount, ofAll } = await knownIds(world)
   const foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
   const people = new Map<PersonRole, PersonClient>()
   for (const role of personRoles)
     people.set(role, await signedIn(world, role, role === 'operator' ? null : foreign))
+  const areAllIn =
+    (some: object) =>
+    ({ path }: PlacedRoute) =>
+      [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in some)
   const isPlaced = ({ url }: { url: string }) => url.startsWith(`${PLACE}/`)
   return {
     world,
@@ -44,7 +48,9 @@ export const openIsolatedWorld = async () => {
       .filter(isPlaced)
       .map(({ method, url }): PlacedRoute => ({ method, path: url.slice(PLACE.length) })),
     beside: registered.filter((route) => !isPlaced(route)),
-    isOfAll: ({ path }: PlacedRoute) => [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in ofAll),
+    isOfAll: areAllIn(ofAll),
+    /** The same in both modes. */
+    isOfAccount: areAllIn(ofAccount),
     /** An id may be of one path only; a new word needs a real id. */
     pathOf: ({ path }: Pick<PlacedRoute, 'path'>, accountId: string, mode: string) =>
       `/console/${accountId}/${mode}${path.replace(/:(\w+)/g, (_, name: string) => {

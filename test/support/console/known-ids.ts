@@ -1,3 +1,4 @@
+import { createPeople } from '#platform/tenants/people/people.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import { buryOne, noteOne } from './bury-one.ts'
 import type { ConsoleWorld } from './console-world.ts'
@@ -20,11 +21,20 @@ const idsBeside = async (world: ConsoleWorld): Promise<Ids> => {
   }
 }
 
+const personOf = async ({ platform, account }: ConsoleWorld): Promise<string> => {
+  const people = createPeople(platform.database.query)
+  const one = { email: 'known@example.com', accountId: account.account_id, role: 'developer' } as const
+  return (await people.add(one))?.personId ?? ''
+}
+
 /**
  * Real ids for what the console's paths name, by that name, or by the path where one is of that
- * path only. `ofAll`: of the installation, the same below every account.
+ * path only. `ofAll`: of the installation, the same below every account; `ofAccount`: the same in
+ * both modes.
  */
-export const knownIds = async (world: ConsoleWorld): Promise<Readonly<{ own: Ids; ofAll: Ids }>> => {
+export const knownIds = async (
+  world: ConsoleWorld,
+): Promise<Readonly<Record<'own' | 'ofAccount' | 'ofAll', Ids>>> => {
   const session = await visitedSession(world)
   const ofAll = {
     waiting: session,
@@ -34,8 +44,11 @@ export const knownIds = async (world: ConsoleWorld): Promise<Readonly<{ own: Ids
     letter: await buryOne(world, { session, error: 'Error' }),
     notice: await noteOne(world, { session, detail: 'changed' }),
   }
+  const ofAccount = { person: await personOf(world) }
+  const ofMode = { session, attempt: '1', key: world.account.live_key_id, ...(await idsBeside(world)) }
   return {
-    own: { session, attempt: '1', key: world.account.live_key_id, ...(await idsBeside(world)), ...ofAll },
+    own: { ...ofMode, ...ofAccount, ...ofAll },
+    ofAccount,
     ofAll,
   }
 }

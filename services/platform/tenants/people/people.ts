@@ -5,14 +5,16 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { type Person, type PersonRow, personOf } from './person.ts'
 
 type NewPerson = Readonly<{ email: string; accountId: string | null; role: PersonRole }>
-type Listed = Person & Readonly<{ hasPassword: boolean; createdAt: Date }>
+/** `lastSeenAt`: null where no sign-in of the person is kept: none yet, or all ended. */
+export type ListedPerson = Person &
+  Readonly<{ hasPassword: boolean; createdAt: Date; lastSeenAt: Date | null }>
 
 export type People = Readonly<{
   /** Null: a person with that address exists. */
   add: (person: NewPerson) => Promise<Person | null>
   find: (email: string) => Promise<(Person & Readonly<{ password: string | null }>) | null>
   /** Of one account, or with null of the installation; oldest first. */
-  list: (accountId: string | null) => Promise<readonly Listed[]>
+  list: (accountId: string | null) => Promise<readonly ListedPerson[]>
   /** Signs the person out everywhere. */
   setPassword: (personId: string, password: string) => Promise<void>
   /** False: there is no such person. Its sign-ins and links are void. */
@@ -20,6 +22,7 @@ export type People = Readonly<{
 }>
 
 type WithPassword = PersonRow & Readonly<{ password: string | null; created_at: Date }>
+type WithSight = WithPassword & Readonly<{ seen_at: Date | null }>
 
 export const createPeople = (query: Query): People => ({
   add: async ({ email, accountId, role }) => {
@@ -37,14 +40,17 @@ export const createPeople = (query: Query): People => ({
     return row ? { ...personOf(row), password: row.password } : null
   },
   list: async (accountId) => {
-    const rows = await query<WithPassword>(sql`
-      select person_id, email, account_id, role, password, created_at from account.people
+    const rows = await query<WithSight>(sql`
+      select person_id, email, account_id, role, password, created_at,
+        (select max(s.seen_at) from account.sign_ins s where s.person_id = p.person_id) as seen_at
+      from account.people p
       where account_id is not distinct from ${accountId}::text and removed_at is null
       order by created_at, person_id`)
     return rows.map((row) => ({
       ...personOf(row),
       hasPassword: row.password !== null,
       createdAt: row.created_at,
+      lastSeenAt: row.seen_at,
     }))
   },
   setPassword: async (personId, password) => {

@@ -1,0 +1,85 @@
+import { Rejection } from '#contracts/http/errors.ts'
+import { accountRoles, Email } from '#contracts/people.ts'
+import { createPeople, type ListedPerson } from '#platform/tenants/people/people.ts'
+import type { Person } from '#platform/tenants/people/person.ts'
+import type { Answer, Call, Page, Parts } from '../frame/page.ts'
+import { secretPage } from '../frame/secret-page.ts'
+import { isLastOwner } from './is-last-owner.ts'
+import { peopleShown } from './people-page.ts'
+import { type PeopleWords, peopleWords } from './people-words.ts'
+
+const wordsOf = ({ view }: Call): PeopleWords => peopleWords(view.language)
+
+/** Mailed; where no mail went out the link is shown, this once. */
+const sendLink = async (call: Call, { links }: Parts, person: Person): Promise<Answer> => {
+  const { made, sent } = await links.make(person, 'invited')
+  const [words, back] = [wordsOf(call), `${call.home}/people`]
+  if (sent?.kind === 'taken') return { to: `${back}?mailed=${person.personId}`, made: person.personId }
+  const note = sent === null ? words.works : `${words.unmailed} ${words.works}`
+  const title = `${words.linkOf} ${person.email}`
+  const shown = secretPage({ title, secret: made.link, note, back }, call.view.language)
+  return { ...shown, made: person.personId }
+}
+
+const refused = async (call: Call, parts: Parts, problem: string): Promise<Answer> => ({
+  ...(await peopleShown(call, parts, problem)),
+  status: 422,
+  refused: 'invalid_request',
+})
+
+/** As `person add EMAIL --account ACCOUNT_ID --role ROLE` of the cli. */
+export const invitePerson: Page = {
+  method: 'POST',
+  path: '/people',
+  scope: 'people',
+  answer: async (call, parts) => {
+    const words = wordsOf(call)
+    const email = Email.safeParse(call.form.get('email') ?? '')
+    const role = accountRoles.find((one) => one === call.form.get('role'))
+    if (!email.success) return refused(call, parts, words.badEmail)
+    if (!role) return refused(call, parts, words.badRole)
+    const { accountId } = call.caller
+    const people = createPeople(parts.platform.database.query)
+    const person = await people.add({ email: email.data, accountId, role })
+    return person ? sendLink(call, parts, person) : refused(call, parts, words.taken)
+  },
+}
+
+type Found = Readonly<{ person: ListedPerson; all: readonly ListedPerson[] }>
+
+/** Of this account; any other is unknown. */
+const personOf = async ({ caller, params }: Call, { platform }: Parts): Promise<Found> => {
+  const all = await createPeople(platform.database.query).list(caller.accountId)
+  const person = all.find(({ personId }) => personId === params['person'])
+  if (!person) throw new Rejection('not_found', 'No such person.')
+  return { person, all }
+}
+
+/** As `person link EMAIL`. */
+export const linkPerson: Page = {
+  method: 'POST',
+  path: '/people/:person/link',
+  scope: 'people',
+  answer: async (call, parts) => {
+    const { person } = await personOf(call, parts)
+    const answer = await sendLink(call, parts, person)
+    // the address names the person already
+    return { ...answer, made: '' }
+  },
+}
+
+/** As `person remove EMAIL`; an operator may remove the last owner, and can invite another. */
+export const removePerson: Page = {
+  method: 'POST',
+  path: '/people/:person/remove',
+  scope: 'people',
+  onlyEnds: () => true,
+  answer: async (call, parts) => {
+    const { person, all } = await personOf(call, parts)
+    const isSelf = call.view.person?.personId === person.personId
+    if (isSelf && isLastOwner(person, all))
+      throw new Rejection('invalid_request', 'The account would be left without an owner who can enter.')
+    await createPeople(parts.platform.database.query).remove(person.email)
+    return { to: isSelf ? '/console/sign-in' : `${call.home}/people` }
+  },
+}

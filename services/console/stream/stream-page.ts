@@ -4,7 +4,7 @@ import { html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
 import { eventRows } from './event-rows.ts'
 import { firstEvents } from './find-events.ts'
-import { type StreamFilters, streamFilters } from './stream-filters.ts'
+import { fieldValue, type StreamFilters, streamFilters } from './stream-filters.ts'
 
 const said = inBoth({
   title: ['Eventos', 'Events'],
@@ -12,8 +12,8 @@ const said = inBoth({
   all: ['Todos', 'All'],
   merchant: ['Comercio (id)', 'Merchant (id)'],
   session: ['Sesión (ses_…)', 'Session (ses_…)'],
-  from: ['Desde', 'From'],
-  to: ['Hasta', 'Until'],
+  from: ['Desde (hora de México)', 'From (Mexico’s time)'],
+  to: ['Hasta (inclusive)', 'Until (included)'],
   apply: ['Aplicar', 'Apply'],
   pause: ['Pausar', 'Pause'],
   go: ['Seguir', 'Resume'],
@@ -31,7 +31,7 @@ const filterForm = ({ query, view }: Call) => {
   const value = (name: string) => query.get(name) ?? ''
   return html`<form class="filters" data-at-once><label>${words.type}<select name="type"><option value="">${words.all}</option>${sessionEventTypes.map(
     (type) => html`<option${type === value('type') && html` selected`}>${type}</option>`,
-  )}</select></label><label>${words.merchant}<input name="merchant" maxlength="100" value="${value('merchant')}"></label><label>${words.session}<input name="session" maxlength="100" value="${value('session')}"></label><label>${words.from}<input type="date" name="from" value="${value('from')}"></label><label>${words.to}<input type="date" name="to" value="${value('to')}"></label><button class="second">${words.apply}</button></form>`
+  )}</select></label><label>${words.merchant}<input name="merchant" maxlength="100" value="${value('merchant')}"></label><label>${words.session}<input name="session" maxlength="100" value="${value('session')}"></label><label>${words.from}<input type="datetime-local" name="from" value="${fieldValue('from', query)}"></label><label>${words.to}<input type="datetime-local" name="to" value="${fieldValue('to', query)}"></label><button class="second">${words.apply}</button></form>`
 }
 
 const head = ({ home, view }: Call, { again }: StreamFilters) => {

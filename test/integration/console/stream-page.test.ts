@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { localMoment } from '#services/console/html/local-moment.ts'
 import {
   complete,
   newExternalId,
@@ -129,6 +130,44 @@ test('filters choose by type, merchant, session and day; the export has what is 
   const page = await (await owner.get(`${stream}?type=CfdiIssued&session=no&from=mañana`)).text()
   assert.match(page, /no se aplicaron: session, from/)
   assert.doesNotMatch(page, /<code class="kind">(?!CfdiIssued)/)
+})
+
+const minute = (at: string, add = 0) => localMoment(new Date(Date.parse(at) + add * 60_000))
+
+test('a time of day in Mexico chooses what is shown and exported; one that there is not is told', async () => {
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const exported = async (query: string) => {
+    const text = (await (await owner.get(`${stream}/export?${query}`)).text()).trim()
+    return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line))
+  }
+  const all = await exported('')
+  const at: string = all[0]?.at
+  const same = all.filter((event) => minute(event.at) === minute(at))
+  assert.deepEqual(await exported(`from=${minute(at)}&to=${minute(at)}`), same)
+  assert.deepEqual(await exported(`to=${minute(at, -1)}`), [])
+  assert.deepEqual(await exported(`from=${minute(all.at(-1).at, 1)}`), [])
+  const { page, faults } = await open()
+  await page.getByLabel(/^Desde/).fill(minute(at))
+  await page.getByLabel(/^Hasta/).fill(minute(at))
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.waitForURL((url) => url.searchParams.get('to') === minute(at))
+  assert.equal(await page.getByLabel(/^Hasta/).inputValue(), minute(at))
+  const shown = await page.locator('.stream time').evaluateAll((all) => all.map((one) => one.dateTime))
+  assert.deepEqual(
+    shown.toReversed(),
+    same.map((event) => event.at),
+  )
+  await page.goto(`${stream}?from=2026-11-28&to=${all[0].at}`)
+  assert.equal(await page.getByLabel(/^Desde/).inputValue(), '2026-11-28T00:00')
+  assert.equal(await page.getByLabel(/^Hasta/).inputValue(), minute(at))
+  for (const [from, to] of [
+    ['2026-11-28T25:00', '2026-02-31T10:00'],
+    ['2026-11-28T10:61', '10:30'],
+  ]) {
+    const answer = await owner.get(`${stream}?from=${from}&to=${to}`)
+    assert.match(await answer.text(), /no se aplicaron: from, to/)
+  }
+  assert.deepEqual(faults, [])
 })
 
 test('text goes packed to whom takes it so, and plain to others', async () => {

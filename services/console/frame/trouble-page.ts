@@ -1,5 +1,6 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { spanishError } from '#contracts/spanish/spanish-error.ts'
+import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 import { ownRefusal } from './own-refusals.ts'
@@ -43,9 +44,13 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   return language === 'es' ? (ownRefusal(error.message) ?? spanishError(error)) : error.message
 }
 
-/** Anything but a refusal is a defect, and says nothing of itself. */
-export const asRejection = (error: unknown): Rejection =>
-  error instanceof Rejection ? error : new Rejection('internal_error', 'A defect.')
+/** What is sealed opens again once its keys are back; anything else that is no refusal is a defect. */
+export const asRejection = (error: unknown): Rejection => {
+  if (error instanceof Rejection) return error
+  return error instanceof KeysUnavailable
+    ? new Rejection('overloaded', 'The keys of what is sealed cannot be reached now: try again in a moment.')
+    : new Rejection('internal_error', 'A defect.')
+}
 
 export const troublePage = (error: Rejection, language: Language): Shown => {
   const words = said(language)

@@ -93,6 +93,7 @@ test('a role without the scope is refused, on each route', async () => {
       const answer = await ask(all.clientOf(role), route, all.pathOf(route, all.foreign, 'live'))
       const may = scopesOfRole[role].includes(scopeOf(route))
       assert.equal(answer.status === 403, !may, `${role} ${route.method} ${route.path}`)
+      assert.ok(answer.status < 500, `${role} ${route.method} ${route.path} ${answer.status}`)
       all.count(`${may ? 'with' : 'without'} the scope, as ${role}`, answer)
       await answer.body?.cancel()
     }

@@ -117,13 +117,13 @@ const at = () => new Date().toISOString()
 const blob: BlobRef = { sha256: 'a'.repeat(64), mediaType: 'application/json', bytes: 2 }
 
 /** What the OCR service reports of a ticket it has read. */
-export const readTicket = (platform: Platform, sessionId: string) =>
+export const readTicket = (platform: Platform, sessionId: string, reading = blob) =>
   platform.handle(sessionId, {
     type: 'RecordTicket',
     at: at(),
     data: {
       ticket: { ...ticket, warnings: [...ticket.warnings] },
-      reading: blob,
+      reading,
       engine: 'test',
       milliseconds: 40,
     },

@@ -44,7 +44,9 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   return language === 'es' ? (ownRefusal(error.message) ?? spanishError(error)) : error.message
 }
 
-/** What is sealed opens again once its keys are back; anything else that is no refusal is a defect. */
+/**
+ * What is sealed opens again once its keys are back; anything else that is no refusal is a defect.
+ */
 export const asRejection = (error: unknown): Rejection => {
   if (error instanceof Rejection) return error
   return error instanceof KeysUnavailable

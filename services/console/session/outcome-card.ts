@@ -1,5 +1,6 @@
 import { qrExpression } from '#cfdi/read/qr-expression.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import type { FailureAction } from '#contracts/failures.ts'
 import type { StatusData } from '#contracts/http/answers.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { moment, pesos } from '../html/formats.ts'
@@ -32,6 +33,24 @@ const checkWords = inBoth({
   not_checked: ['no se revisó', 'not checked'],
   certificate_not_known: ['certificado desconocido', 'certificate not known'],
   cadena_not_known: ['cadena desconocida', 'cadena not known'],
+})
+
+/** What the client can do about a failure, on these pages: the API has it for requests. */
+const actionWords = inBoth<FailureAction>({
+  new_photo: [
+    'Manda otra foto del ticket, completa y más nítida, con otro external_id.',
+    'Send another photo of the ticket, whole and sharper, under another external_id.',
+  ],
+  same_again_later: ['Intenta de nuevo más tarde con el mismo ticket.', 'Try the same ticket again later.'],
+  correct_receiver: [
+    'Corrige los datos del receptor como los tiene el SAT (nombre, RFC, régimen, código postal) y manda el ticket otra vez.',
+    'Correct the receiver as SAT has it (name, RFC, régimen, postal code) and send the ticket again.',
+  ],
+  ask_merchant: [
+    'Pregunta al comercio con el ticket en la mano: mandarlo otra vez no cambia nada.',
+    'Ask the merchant, with the ticket in hand: sending it again changes nothing by itself.',
+  ],
+  none: ['No hay nada que corregir.', 'There is nothing to correct.'],
 })
 
 const check = (word: string, language: Language) => {
@@ -77,12 +96,13 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
   }</p><div id="pdf" class="here"><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline"></iframe></details></div>`
 }
 
-const failed = ({ status }: Shown, words: ReturnType<typeof said>): Html | null => {
+const failed = ({ status }: Shown, language: Language): Html | null => {
   if (status.status !== 'failed') return null
+  const words = said(language)
   const { code, message, portal_message: portal, action } = status.failure
   return html`<p class="note bad">${message} <code>${code}</code></p>${facts([
     [words.portal, portal !== null && html`«${portal}»`],
-    [words.todo, html`<code>${action}</code>`],
+    [words.todo, html`${actionWords(language)[action]} <code>${action}</code>`],
     [words.seconds, `${status.processing_time_seconds} s`],
   ])}`
 }
@@ -92,7 +112,7 @@ export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promi
   const words = said(language)
   const { status } = shown
   const { merchant, ocr_result: read, charge } = status
-  return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, words)}${facts(
+  return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, language)}${facts(
     [
       [words.merchant, merchant && `${merchant.name} (${merchant.id})`],
       [words.total, read.amount && pesos(read.amount)],

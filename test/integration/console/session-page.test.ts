@@ -162,7 +162,9 @@ test('a failed session is retried under a new name', async () => {
   await attempt(id)
   await run(id, { type: 'AbandonBilling', data: { code: 'merchant_unavailable', detail: 'down' } })
   const owner = await signedIn(world, 'owner', world.account.account_id)
-  assert.match(await (await owner.get(`${home}/${id}`)).text(), /Intentar de nuevo/)
+  const shown = await (await owner.get(`${home}/${id}`)).text()
+  assert.match(shown, /Intentar de nuevo/)
+  assert.match(shown, /Intenta de nuevo más tarde con el mismo ticket\. <code>same_again_later<\/code>/)
   const again = await owner.submit(`${home}/${id}/retry`, { external_id: newExternalId() })
   assert.equal(again.status, 303, await again.text())
   const to = again.headers.get('location') ?? ''

@@ -15,18 +15,15 @@ import { mayEnter } from './may-enter.ts'
 
 type Needs = Parts & Readonly<{ door: Door; note: NoteAction }>
 
-/** Where there is something to see: a newcomer has test sessions only. */
-const modeWithSessions = async ({ bus }: Parts, accountId: string): Promise<Mode> => {
-  const caller = (mode: Mode) => ({ accountId, mode, suspended: false })
-  const one = { query: { limit: 1 } }
-  const live = await bus.sessions({ caller: caller('live'), ...one })
-  if (live.items.length > 0) return 'live'
-  const test = await bus.sessions({ caller: caller('test'), ...one })
-  return test.items.length > 0 ? 'test' : 'live'
+/** A newcomer begins in test mode: there nothing is real, and nothing is charged. */
+const modeOfFirstSight = async ({ bus }: Parts, accountId: string): Promise<Mode> => {
+  const caller = { accountId, mode: 'live', suspended: false } as const
+  const live = await bus.sessions({ caller, query: { limit: 1 } })
+  return live.items.length > 0 ? 'live' : 'test'
 }
 
 const goTo = async (reply: FastifyReply, parts: Parts, accountId: string) =>
-  reply.redirect(`/console/${accountId}/${await modeWithSessions(parts, accountId)}/sessions`, 303)
+  reply.redirect(`/console/${accountId}/${await modeOfFirstSight(parts, accountId)}/sessions`, 303)
 
 type Met = Readonly<{ person: Person; request: FastifyRequest; reply: FastifyReply; visit: Visit }>
 type Route = (met: Met) => Promise<unknown>

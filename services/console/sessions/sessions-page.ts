@@ -1,5 +1,6 @@
 import { failures } from '#contracts/failures.ts'
 import type { SessionItem } from '#contracts/http/sessions.ts'
+import { scopesOfRole } from '#contracts/people.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
 import { capped, moment, pesos } from '../html/formats.ts'
@@ -29,6 +30,8 @@ const said = inBoth({
   total: ['Total', 'Total'],
   created: ['Creada', 'Created'],
   none: ['Ninguna sesión con estos filtros.', 'No session passes these filters.'],
+  noneYet: ['Todavía no hay ninguna sesión.', 'There is no session yet.'],
+  begin: ['Probar con un ticket', 'Try it with a ticket'],
   unknown: ['Sin identificar', 'Not identified'],
   bad: [
     'Estos filtros no se entienden y no se aplicaron:',
@@ -62,17 +65,19 @@ const tabBar = (call: Call, here: Tab, counted: Partial<Record<Tab, number>>) =>
   return html`<nav class="tabs" aria-label="${said(call.view.language).state}">${tabs.map(link)}</nav>`
 }
 
+const isFiltered = ({ query }: Call): boolean =>
+  ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => (query.get(name) ?? '') !== '')
+
 const filterForm = (call: Call, words: Words, tab: Tab) => {
   const of = (name: string) => call.query.get(name) ?? ''
   const codes = Object.keys(failures).sort()
-  const isFiltered = ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => of(name) !== '')
   return html`<form class="filters" role="search" data-at-once>${tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`}
 <label class="search">${words.search}<input type="search" name="q" value="${of('q')}" placeholder="${words.searchHint}" maxlength="128"></label>
 <label>${words.from}<input type="date" name="from" value="${of('from')}"></label><label>${words.to}<input type="date" name="to" value="${of('to')}"></label>
 <label>${words.merchant}<input name="merchant" maxlength="100" autocomplete="off" placeholder="oxxo" value="${of('merchant')}"></label><label>${words.failure}<select name="failure_code"><option value="">${words.any}</option>${codes.map(
     (code) => html`<option${code === of('failure_code') && html` selected`}>${code}</option>`,
   )}</select></label><button class="second">${words.apply}</button>${
-    isFiltered && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`
+    isFiltered(call) && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`
   }</form>`
 }
 
@@ -91,9 +96,20 @@ const rowOf = (
 <td class="num">${total === null ? '—' : pesos(total)}</td><td class="wide-only soft">${moment(item.created_at, language)}</td></tr>`
 }
 
+const mayTry = ({ view }: Call): boolean =>
+  scopesOfRole[view.person?.role ?? 'finance'].includes('sessions:write')
+
+/** Without a filter there is nothing yet, and a way to begin. */
+const noRow = (call: Call, words: Words) => {
+  if (isFiltered(call) || call.query.has('tab') || call.query.has('cursor'))
+    return html`<p class="empty">${words.none}</p>`
+  const way = mayTry(call) && html` <a href="${call.home}/try">${words.begin}</a>`
+  return html`<p class="empty">${words.noneYet}${way}</p>`
+}
+
 const table = (items: readonly SessionItem[], call: Call, words: Words) => {
   const { language } = call.view
-  if (items.length === 0) return html`<p class="empty">${words.none}</p>`
+  if (items.length === 0) return noRow(call, words)
   return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.session}</th><th
 scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total}</th><th scope="col" class="wide-only">${words.created}</th></tr></thead>
 <tbody>${items.map((item) => rowOf(item, call.home, { words, language }))}</tbody></table>`

@@ -41,6 +41,20 @@ test('an operator makes an account, and its keys, shown once, work', async () =>
   assert.deepEqual(await trail(), [{ account_id: id, outcome: 'done' }])
 })
 
+test('a newcomer lands in test mode, and an empty list leads to the first ticket', async () => {
+  const { account_id: id } = await world.platform.accounts.create({ name: 'Nueva' })
+  const owner = await signedIn(world, 'owner', id)
+  const home = `/console/${id}/test`
+  for (const path of ['/console', `/console/${id}`])
+    assert.equal((await owner.get(path)).headers.get('location'), `${home}/sessions`)
+  const text = async (client: PersonClient, query = '') =>
+    (await client.get(`${home}/sessions${query}`)).text()
+  const list = await text(owner)
+  assert.match(list, new RegExp(`Todavía no hay ninguna sesión[.] <a href="${home}/try">`))
+  assert.match(await text(owner, '?tab=failed'), /Ninguna sesión con estos filtros/)
+  assert.ok(!(await text(await signedIn(world, 'finance', id))).includes(`${home}/try`))
+})
+
 test('a name that is none is refused, and nothing is made', async () => {
   const before = await count()
   for (const name of ['', '  ', 'a\nb', 'x'.repeat(201)]) {

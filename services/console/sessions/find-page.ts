@@ -1,3 +1,4 @@
+import { Rejection } from '#contracts/http/errors.ts'
 import { shownSince } from '#contracts/shown-since.ts'
 import { countSessions } from '#projections/session-status/count-sessions.ts'
 import type { Call, Parts } from '../frame/page.ts'
@@ -16,7 +17,7 @@ const filterOf = async (sought: Sought, { caller }: Call, { bus }: Parts) => {
     const merchant = await bus.merchantOf({ caller, rfc: sought.rfc })
     return merchant === null ? null : { merchant }
   }
-  return sought.is === 'no id' ? null : {}
+  return sought.is === 'nothing' ? {} : null
 }
 
 const counts = async (filters: object, { caller }: Call, { platform }: Parts) => {
@@ -31,7 +32,19 @@ const counts = async (filters: object, { caller }: Call, { platform }: Parts) =>
 
 const nothing = { items: [], next_cursor: null }
 
-/** Everything that the page shows; null: the word is a session's own id. */
+/** The session whose own id is the searched word; null: there is none such. */
+export const foundById = async ({ caller, query, view }: Call, { bus }: Parts): Promise<string | null> => {
+  const sought = soughtBy(query.get('q') ?? '')
+  if (sought.is !== 'session') return null
+  try {
+    return (await bus.session({ caller, sessionId: sought.id, language: view.language })).session_id
+  } catch (error) {
+    if (error instanceof Rejection && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Everything that the page shows. */
 export const findPage = async (call: Call, parts: Parts) => {
   const { tab, filters, bad }: Asked = filtersIn(call.query)
   const sought = soughtBy(call.query.get('q') ?? '')
@@ -43,5 +56,5 @@ export const findPage = async (call: Call, parts: Parts) => {
     more === null ? nothing : parts.bus.sessions({ caller: call.caller, query }),
     more === null ? {} : counts(chosen, call, parts),
   ])
-  return { tab, bad, sought, page, counted: counted as Partial<Record<Tab, number>> }
+  return { tab, bad, page, counted: counted as Partial<Record<Tab, number>> }
 }

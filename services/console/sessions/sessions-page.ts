@@ -8,7 +8,7 @@ import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 import { untilListed } from '../live/until-listed.ts'
 import { type Tab, tabs } from './filters.ts'
-import { CAP, findPage } from './find-page.ts'
+import { CAP, findPage, foundById } from './find-page.ts'
 import { statePill, stateWords } from './session-words.ts'
 
 const said = inBoth({
@@ -118,8 +118,9 @@ scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total
 const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }> => {
   const words = said(call.view.language)
   await untilListed(call, parts)
-  const { tab, bad, sought, page, counted } = await findPage(call, parts)
-  if (sought.is === 'session') return { to: `${call.home}/sessions/${sought.id}` }
+  const found = await foundById(call, parts)
+  if (found !== null) return { to: `${call.home}/sessions/${found}` }
+  const { tab, bad, page, counted } = await findPage(call, parts)
   const next = page.next_cursor
   const body = html`<div class="head"><h1>${words.title}</h1></div>
 ${bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${bad.join(', ')}</p>`}

@@ -108,6 +108,7 @@ test('an issuer’s RFC finds its sessions; nonsense and malformed filters find 
   assert.equal(malformed.rows, 25)
   const found = await owner.get(`${list}?q=${sessions[3]}`)
   assert.equal(found.headers.get('location'), `${list}/${sessions[3]}`)
+  assert.match((await rows(`q=ses_${'0'.repeat(26)}`)).page, /Ninguna sesión con estos/)
 })
 
 test('a page is small, and its styles and scripts are kept for ever', async () => {

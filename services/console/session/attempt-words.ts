@@ -6,6 +6,11 @@ export const attemptWords = inBoth({
   goesOn: ['en curso', 'goes on'],
   evidence: ['Ver la evidencia', 'See the evidence'],
   gone: ['Su evidencia ya no se guarda: 90 días.', 'Its evidence is no longer kept: 90 days.'],
+  none: ['No dejó evidencia: no llegó a ver una página.', 'It left no evidence: it never saw a page.'],
+  notYet: [
+    'El intento sigue: su evidencia llega cuando termina.',
+    'The attempt goes on: its evidence comes when it ends.',
+  ],
   steps: ['Pasos', 'Steps'],
   step: ['Paso', 'Step'],
   answer: ['Respuesta', 'Answer'],

@@ -55,6 +55,16 @@ const evidenceCards = async (call: Call, parts: Parts, attempt: Attempt) => {
   return html`${screenshot && pictureCard(here, language)}${pageCard({ text, here, language })}`
 }
 
+/** Retention deletes evidence after so many days, which the sentence `gone` names too. */
+const KEPT_MS = 90 * 86_400_000
+
+const whyNone = ({ begun, end }: Attempt, now: string, language: Language): string => {
+  const words = attemptWords(language)
+  const at = end?.at ?? begun
+  if (at === null || Date.parse(now) - Date.parse(at) > KEPT_MS) return words.gone
+  return end ? words.none : words.notYet
+}
+
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { language } = call.view
   const words = attemptWords(language)
@@ -70,7 +80,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     ? html`<p class="note">${words.withheld}</p>`
     : await evidenceCards(call, parts, attempt)
   const body = html`<p><a href="${call.home}/sessions/${sessionIdOf(call)}#visit-${n}">← ${words.session}</a></p><div class="head"><h1>${title}</h1>${endShown(attempt, language)}<span class="soft mono">${sessionIdOf(call)}</span></div>
-<div class="card">${factsOf(attempt, language)}</div>${evidence === null ? html`<p class="note">${words.gone}</p>` : html`${steps}${shown}`}`
+<div class="card">${factsOf(attempt, language)}</div>${evidence === null ? html`<p class="note">${whyNone(attempt, parts.platform.clock.now(), language)}</p>` : html`${steps}${shown}`}`
   return { title, body }
 }
 

@@ -43,15 +43,20 @@ after(async () => {
   elsewhere.close()
 })
 
-type Refused = Readonly<{ code: FailureCode; merchantId: string }>
+type Refused = Readonly<{ code: FailureCode; merchantId: string; daysAgo: number }>
 
-/** A session whose one attempt has ended, and left its page and screenshot. */
-const refused = async ({ code = 'ticket_expired', merchantId = 'oxxo' }: Partial<Refused> = {}) => {
+/** A session whose first attempt left its page and screenshot, and the second nothing. */
+const refused = async ({
+  code = 'ticket_expired',
+  merchantId = 'oxxo',
+  daysAgo = 0,
+}: Partial<Refused> = {}) => {
   const question = { label: 'Folio', pattern: '^\\d+$', value: null, minutes: 60 }
   const id = await askOne(world, { ...question, merchant: 'OXXO', merchantId })
   await leaveEvidence(world, { session: id, n: 1, page: hostile })
+  const at = () => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
   const run = (command: Omit<SessionCommand, 'at'>) =>
-    world.platform.handle(id, { ...command, at: new Date().toISOString() } as SessionCommand)
+    world.platform.handle(id, { ...command, at: at() } as SessionCommand)
   await run({ type: 'GiveInput', data: { n: 1, fields: { 'portal_fields.folio': '1' } } })
   await run({ type: 'StartBillingAttempt', data: { n: 2, resume: 'start', definition: 'e' } })
   await run({ type: 'RefuseInvoice', data: { code, portalMessage: null, satCode: null } })
@@ -170,9 +175,11 @@ test('what may be about others is the operator’s alone: another’s invoice, a
 
 test('evidence that is gone leaves the attempt; finance sees none; no number is no attempt', async () => {
   const id = await refused()
+  const old = await refused({ daysAgo: 91 })
   const owner = await signedIn(world, 'owner', world.account.account_id)
-  const second = await (await owner.get(`${home}/${id}/attempts/2`)).text()
-  assert.match(second, /ya no se guarda/)
+  const second = async (of: string) => (await owner.get(`${home}/${of}/attempts/2`)).text()
+  assert.match(await second(old), /ya no se guarda: 90 días/)
+  assert.match(await second(id), /No dejó evidencia: no llegó a ver una página/)
   for (const n of ['0', '3', '01', 'x', '1e0'])
     assert.equal((await owner.get(`${home}/${id}/attempts/${n}`)).status, 404, n)
   const finance = await signedIn(world, 'finance', world.account.account_id)

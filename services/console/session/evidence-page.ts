@@ -6,6 +6,7 @@ import { attemptOf, noteLook, pageText } from './attempt-of.ts'
 import { attemptWords, outcomeWords } from './attempt-words.ts'
 import { endShown, tookOf } from './attempts-card.ts'
 import type { Attempt } from './attempts-in.ts'
+import { isHtml } from './is-html.ts'
 import { sessionIdOf } from './session-of.ts'
 import { stepsTable } from './steps-table.ts'
 
@@ -41,10 +42,15 @@ const pictureCard = (here: string, language: Language) => {
 
 type Kept = Readonly<{ text: string | null; here: string; language: Language }>
 
+const frame = (here: string, language: Language) => {
+  const { drawnWhy, drawn, page } = attemptWords(language)
+  return html`<p class="soft">${drawnWhy}</p><details><summary>${drawn}</summary><iframe title="${page}" sandbox loading="lazy" src="${here}/page"></iframe></details>`
+}
+
 const pageCard = ({ text, here, language }: Kept) => {
   const words = attemptWords(language)
   if (text === null) return html`<p class="soft">${words.noPage}</p>`
-  return html`<section class="card" aria-labelledby="seen"><h2 id="seen">${words.page}</h2><p class="soft">${words.drawnWhy}</p><details><summary>${words.drawn}</summary><iframe title="${words.page}" sandbox loading="lazy" src="${here}/page"></iframe></details><h3>${words.source}</h3><pre class="long source" tabindex="0">${text}</pre></section>`
+  return html`<section class="card" aria-labelledby="seen"><h2 id="seen">${words.page}</h2>${isHtml(text) && frame(here, language)}<h3>${words.source}</h3><pre class="long source" tabindex="0">${text}</pre></section>`
 }
 
 const evidenceCards = async (call: Call, parts: Parts, attempt: Attempt) => {

@@ -186,3 +186,14 @@ test('evidence that is gone leaves the attempt; finance sees none; no number is 
   assert.equal((await finance.get(`${home}/${id}/attempts/1`)).status, 403)
   assert.ok(!(await (await finance.get(`${home}/${id}`)).text()).includes('attempts/1'))
 })
+
+test('what is not HTML has its text, and no frame', async () => {
+  const id = await refused()
+  const owner = await signedIn(world, 'owner', world.account.account_id)
+  const shown = async () => (await owner.get(`${home}/${id}/attempts/1`)).text()
+  assert.match(await shown(), /<iframe/)
+  await leaveEvidence(world, { session: id, n: 1, page: '<?xml version="1.0"?><error>vencido</error>' })
+  const xml = await shown()
+  assert.match(xml, /&lt;error&gt;vencido/)
+  assert.doesNotMatch(xml, /<iframe|Verla como página/)
+})

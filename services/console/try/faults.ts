@@ -3,9 +3,13 @@ import { spanishDetail } from '#contracts/spanish/details.ts'
 import { spanishError } from '#contracts/spanish/spanish-error.ts'
 import { inBoth, type Language } from '../html/language.ts'
 
-/** Of fields that the API does not know. */
+/** Of fields that the API does not know, and where its sentence is a pattern. */
 const own = inBoth({
   total: ['Un total con dos decimales, como 116.00.', 'A total with two decimals, as 116.00.'],
+  external_id: [
+    'Hasta 128 letras sin acento, cifras, . _ : -',
+    'Up to 128 letters without accents, digits, . _ : -',
+  ],
   drawn: ['Elige un comercio de la lista.', 'Choose a merchant of the list.'],
 })
 

@@ -19,6 +19,7 @@ export const webhookWords = inBoth({
   until: ['Hasta', 'Until'],
   apply: ['Aplicar', 'Apply'],
   to: ['A dónde', 'To'],
+  oneTry: ['intento', 'attempt'],
   tries: ['Intentos', 'Attempts'],
   made: ['Creado', 'Made'],
   nobody: ['nadie suscrito', 'nobody subscribed'],

@@ -147,7 +147,7 @@ test('a session’s deliveries lead to their attempts; filters are of the addres
   const shown = await world.textAt(path)
   assert.ok(shown.includes(`id="${anchor}"`))
   assert.deepEqual([...shown.matchAll(/class="pill (delivered|retry)"/g)].length, 3)
-  assert.match(await world.textAt(''), /<strong>0 %<\/strong> entregado · 1 intentos · p95 \d+ ms/)
+  assert.match(await world.textAt(''), /<strong>0 %<\/strong> entregado · 1 intento · p95 \d+ ms/)
   const has = async (endpoint: Endpoint, query: string) =>
     (await world.textAt(`/${endpoint.endpoint_id}?${query}`)).includes(id)
   assert.deepEqual(

@@ -1,9 +1,10 @@
 // News of a page: server-sent events. A browser comes again after a cut by itself; after an answer
-// that is none, as of a process that stops or with too many pages open, it does so here.
+// that is none, as of a process that stops or with too many pages open, it does so here. A page that
+// nobody sees has no stream: of a host, a browser keeps six open in all its tabs.
 // biome-ignore lint/correctness/noUnusedVariables: the scripts that are sent behind this one use it
 const newsOf = (address, { open, message }) => {
   const [FIRST_MS, LAST_MS] = [1_000, 60_000]
-  let [source, again, wait] = [undefined, undefined, FIRST_MS]
+  let [source, again, wait] = [null, undefined, FIRST_MS]
   const begin = () => {
     source = new EventSource(address)
     source.addEventListener('open', () => {
@@ -11,15 +12,26 @@ const newsOf = (address, { open, message }) => {
       open()
     })
     source.addEventListener('message', message)
-    source.addEventListener('error', () => {
-      if (source.readyState !== EventSource.CLOSED) return
+    source.addEventListener('error', ({ target }) => {
+      if (target !== source || source.readyState !== EventSource.CLOSED) return
       again = setTimeout(begin, wait)
       wait = Math.min(wait * 2, LAST_MS)
     })
   }
-  begin()
-  addEventListener('pagehide', () => {
-    source.close()
+  const end = () => {
+    source?.close()
+    source = null
     clearTimeout(again)
+  }
+  const follow = () => {
+    end()
+    if (document.visibilityState === 'visible') begin()
+  }
+  follow()
+  document.addEventListener('visibilitychange', () => {
+    follow()
+    // what was missed is shown even where the stream finds no room
+    if (source) open()
   })
+  addEventListener('pagehide', end)
 }

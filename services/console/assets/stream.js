@@ -35,7 +35,7 @@ if (stream) {
   }
   const ask = async () => {
     again = true
-    if (isRunning || isPaused) return
+    if (isRunning || isPaused || document.visibilityState !== 'visible') return
     isRunning = true
     for (let pages = 1; again && !isPaused; pages += 1) {
       again = false
@@ -63,6 +63,5 @@ if (stream) {
       late = setTimeout(ask, 400)
     },
   })
-  const often = setInterval(ask, EVERY_MS)
-  addEventListener('pagehide', () => clearInterval(often))
+  setInterval(ask, EVERY_MS)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import {
   complete,
   newExternalId,
@@ -13,6 +13,7 @@ import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/
 import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 let [world, browser]: [ConsoleWorld, Browser] = [] as never
 before(async () => {
@@ -109,6 +110,48 @@ test('a page that finds no room for its news is live once there is some', async 
   assert.equal((await taken).status(), 200)
   const id = await newSession()
   await page.locator(`tbody a[href$="${id}"]`).waitFor({ timeout: 5_000 })
+})
+
+/** Headless Chromium hides no tab behind another: what it would tell the page is told here. */
+const turn = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${state}' })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
+test('eight tabs load, as only the one that is seen has a stream', async () => {
+  const { page, home } = await signIn()
+  const tabs = [page]
+  for (let n = 1; n < 8; n += 1) {
+    await turn(tabs.at(-1) as Page, 'hidden')
+    const tab = await page.context().newPage()
+    const followed = tab.waitForResponse((answer) => answer.url().endsWith('/live'))
+    await tab.goto(home, { timeout: 10_000 })
+    assert.equal((await followed).status(), 200)
+    tabs.push(tab)
+  }
+  await page.context().close()
+})
+
+test('a page that was hidden shows what happened meanwhile, once', async () => {
+  const { page: list, home } = await signIn()
+  const [front, stream] = [await list.context().newPage(), await list.context().newPage()]
+  await Promise.all([list, front].map((page) => page.goto(home)))
+  await stream.goto(home.replace('/sessions', '/stream'))
+  for (const page of [list, stream]) await turn(page, 'hidden')
+  const id = await newSession()
+  await complete(world.platform, id)
+  const row = `a[href$="${id}"]`
+  await front.locator(row).waitFor()
+  assert.deepEqual([await list.locator(row).count(), await stream.locator(row).count()], [0, 0])
+  for (const page of [list, stream]) await turn(page, 'visible')
+  await list.locator(`tr:has(${row}) .pill.completed`).waitFor({ timeout: 5_000 })
+  const { length } = await world.platform.log.read(id)
+  await eventually(async () => assert.equal(await stream.locator(row).count(), length))
+  // and goes on from there
+  const next = await newSession()
+  const [seen, shut] = [`a[href$="${next}"]`, { state: 'attached' } as const]
+  for (const page of [list, stream]) await page.locator(seen).first().waitFor(shut)
+  assert.equal(await stream.locator(row).count(), length)
 })
 
 test('nothing is told of another account, nor of another mode', async () => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Rejection } from '#contracts/http/errors.ts'
 import { limits } from '#contracts/limits.ts'
+import { clientAddressBehind } from '#platform/operation/client-address.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
 import type { App, Edge } from './dispatch/edge.ts'
 import { linkAuthenticator } from './files/authenticate-link.ts'
@@ -117,7 +118,9 @@ const byKey =
   (edge: Edge, limiting: Limits) =>
   (scope: App, _options: object, done: () => void): void => {
     const failedAttempts = createFailedAttempts(limiting.buckets)
-    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts }), limiting)
+    const { accounts, config } = edge.platform
+    const clientAddress = clientAddressBehind(config.trustedProxies)
+    keyed(scope, authenticator({ accounts, failedAttempts, clientAddress }), limiting)
     const ofSessions = [
       getFactura,
       getFacturaStatus,

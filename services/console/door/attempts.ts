@@ -9,7 +9,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 const MOST = { pair: 10, mail: 100, net: 50, 'asked-mail': 3, 'asked-net': 20 } as const
 type Of = keyof typeof MOST
 
-/** `address`: of the socket. */
+/** `address`: of the client, as far as it is known. */
 export type Attempt = Readonly<{ mail: string; address: string }>
 
 /** `closes`: the first that is one too many. */

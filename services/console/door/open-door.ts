@@ -1,3 +1,4 @@
+import { type ClientAddress, clientAddressBehind } from '#platform/operation/client-address.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createPeople, type People } from '#platform/tenants/people/people.ts'
 import { createPersonLinks, type PersonLinks } from '#platform/tenants/people/person-links.ts'
@@ -12,13 +13,15 @@ export type Door = Readonly<{
   links: PersonLinks
   signIns: SignIns
   attempts: Attempts
+  clientAddress: ClientAddress
   cookies: Cookies
   visits: Visits
 }>
 
 type Needs = Pick<Platform, 'database' | 'keyFor' | 'config'>
 
-export const openDoor = ({ database: { query }, keyFor, config: { baseUrl } }: Needs): Door => {
+export const openDoor = ({ database: { query }, keyFor, config }: Needs): Door => {
+  const { baseUrl, trustedProxies } = config
   const [cookies, signIns] = [cookiesFor(baseUrl), createSignIns(query)]
   const formTokens = formTokensOf(keyFor('forms of the console'))
   return {
@@ -26,6 +29,7 @@ export const openDoor = ({ database: { query }, keyFor, config: { baseUrl } }: N
     links: createPersonLinks(query),
     signIns,
     attempts: createAttempts(query),
+    clientAddress: clientAddressBehind(trustedProxies),
     cookies,
     visits: createVisits({ cookies, signIns, formTokens, baseUrl }),
   }

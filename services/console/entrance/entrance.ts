@@ -40,7 +40,7 @@ const showSignIn: Route = async (met, { links }) => {
 type Missed = Readonly<{ trouble: 'wrong' | 'many'; isNews: boolean }>
 
 const judge = async ({ form, request }: Met, { door }: EntranceParts): Promise<Person | Missed> => {
-  const attempt = { mail: mailIn(form), address: request.ip }
+  const attempt = { mail: mailIn(form), address: door.clientAddress(request) }
   const taken = await door.attempts.take(attempt)
   if (taken !== 'free') return { trouble: 'many', isNews: taken === 'closes' }
   const found = await door.people.find(attempt.mail)

@@ -47,7 +47,8 @@ const forgotten =
     const [mail, view] = [mailIn(met.form), viewOf(met)]
     if (!parts.links.isOn) return send(met.reply, view, { ...unmailedPage(view), status: 409 })
     if (mail === '') return send(met.reply, view, { ...forgottenPage(view, 'bad'), status: 422 })
-    const taken = await parts.door.attempts.ask({ mail, address: met.request.ip })
+    const { attempts, clientAddress } = parts.door
+    const taken = await attempts.ask({ mail, address: clientAddress(met.request) })
     if (taken === 'closes') await noteAsked(parts, { subject: '', outcome: 'many' })
     if (taken !== 'free') return send(met.reply, view, { ...forgottenPage(view, 'many'), status: 429 })
     met.reply.raw.once('close', () => begin((takeTurn) => answerLater(mail, parts, takeTurn)))

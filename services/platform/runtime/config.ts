@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ConfigError } from './environment/config-error.ts'
 import { databaseOf } from './environment/database-config.ts'
 import { Environment } from './environment/environment.ts'
+import { httpOf } from './environment/http-config.ts'
 import { type KafkaConfig, kafkaOf, printableKafka } from './environment/kafka-config.ts'
 import { hasMail, type MailConfig, mailOf } from './environment/mail-config.ts'
 import { type PacConfig, pacOf } from './environment/pac-config.ts'
@@ -16,6 +17,8 @@ export type Config = Readonly<{
   host: string
   /** The base of every link, without a trailing slash. */
   baseUrl: string
+  /** Addresses and CIDR networks whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
   dataDir: string
   databaseUrl: string | null
   /** The database without its pooler; null: `databaseUrl` leads to no pooler. */
@@ -64,6 +67,7 @@ const plain = new Set<unknown>([
   'PORT',
   'METRICS_PORT',
   'HOST',
+  'TRUSTED_PROXIES',
   'PHOTO_DAYS',
   'ROLES',
   'SANDBOX',
@@ -114,12 +118,7 @@ const isTraced = (e: Environment): boolean =>
 const folderOf = (path: string | undefined): string | null => (path === undefined ? null : resolve(path))
 
 const configOf = (e: Environment): Config => ({
-  port: e.PORT,
-  host: e.HOST,
-  baseUrl: (e.BASE_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
-    /\/+$/,
-    '',
-  ),
+  ...httpOf(e),
   dataDir: resolve(e.DATA_DIR),
   ...databaseOf(e),
   kafka: kafkaOf(e),

@@ -126,8 +126,7 @@ const unmailed = { imapUrl: null, smtpUrl: null, from: null }
 
 /** With loopback addresses allowed, and the two roles that webhooks need. */
 export const configFor = (databaseUrl: string, dataDir: string): Config => ({
-  port: 0,
-  host: '127.0.0.1',
+  ...{ port: 0, host: '127.0.0.1', trustedProxies: [] },
   baseUrl: 'https://api.example.com',
   dataDir,
   databaseUrl,

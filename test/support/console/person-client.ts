@@ -15,12 +15,18 @@ type Change = Readonly<{ token?: string; origin?: string }>
 
 const tokenIn = (page: string) => /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** A browser without its screen: it keeps cookies and follows nothing. */
-export const personClient = ({ url }: Pick<ConsoleWorld, 'url'>): PersonClient => {
+/**
+ * A browser without its screen: it keeps cookies and follows nothing. `always`: headers of each
+ * request.
+ */
+export const personClient = (
+  { url }: Pick<ConsoleWorld, 'url'>,
+  always: Readonly<Record<string, string>> = {},
+): PersonClient => {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const ask = async (path: string, init: RequestInit = {}) => {
-    const headers = { cookie: cookie(), ...init.headers }
+    const headers = { cookie: cookie(), ...always, ...init.headers }
     const answer = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers })
     for (const set of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
@@ -32,6 +33,22 @@ const isBroker = (text: string) => {
 /** `host:port`, comma-separated. */
 export const brokerList = list.pipe(
   z.array(z.string().refine(isBroker, { error: ({ input }) => `"${input}" is not host:port` })),
+)
+
+const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+const isNetwork = (text: string) => {
+  const [, address = '', bits = '0'] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  return Number(bits) <= (bitsOf[isIP(address)] ?? -1)
+}
+
+/** Addresses and CIDR networks, comma-separated. */
+export const networkList = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(isNetwork, { error: ({ input }) => `"${input}" is no address or network, as 10.0.0.0/8` }),
+  ),
 )
 
 const isKey = (text: string) =>

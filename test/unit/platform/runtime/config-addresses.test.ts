@@ -23,3 +23,22 @@ test('BASE_URL is put before paths: a query, a fragment or a password in it is r
       message: 'BASE_URL: must have no user name, password, query or fragment',
     })
 })
+
+test('TRUSTED_PROXIES are addresses and networks, and none by default', () => {
+  assert.deepEqual(loadConfig({}).trustedProxies, [])
+  const TRUSTED_PROXIES = '10.0.0.0/8, 192.0.2.1,2001:db8::/32,::1,0.0.0.0/0,::/128'
+  assert.deepEqual(loadConfig({ TRUSTED_PROXIES }).trustedProxies, TRUSTED_PROXIES.split(/, ?/))
+  for (const wrong of [
+    'proxy',
+    '10.0.0.0/33',
+    '::/129',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0',
+    '1.1.1.1/8/8',
+    'fe80::1%a',
+  ])
+    assert.throws(() => loadConfig({ TRUSTED_PROXIES: `127.0.0.1,${wrong}` }), {
+      message: `TRUSTED_PROXIES: "${wrong}" is no address or network, as 10.0.0.0/8 (it is "127.0.0.1,${wrong}")`,
+    })
+})

@@ -51,7 +51,11 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
   },
   screen: { code: 'not_a_ticket', detail: 'the screen of a program: the ticket itself is needed' },
   no_ticket: { code: 'not_a_ticket', detail: 'text without an amount or any word that tickets use' },
+  without_mexico: { code: 'not_a_ticket', detail: 'nothing on it says that it was sold in Mexico' },
 }
+
+/** Said for what is not printed: a part that could not be read may hold it. */
+const BY_SILENCE: readonly OtherDocument['kind'][] = ['no_ticket', 'without_mexico']
 
 const refuseOther = (document: OtherDocument): Refusal => {
   if (document.kind !== 'cfdi') return { ...others[document.kind], legible: true }
@@ -72,7 +76,8 @@ export const judgeReading = (
   const legible = ticket.ticket_readable
   const asked = simulated.find((code) => code === simulate)
   if (asked) return { code: asked, detail: 'simulated', legible: legible && asked !== 'ticket_unreadable' }
-  if (document && (document.kind !== 'no_ticket' || illegible.length === 0)) return refuseOther(document)
+  if (document && (!BY_SILENCE.includes(document.kind) || illegible.length === 0))
+    return refuseOther(document)
   if (illegible.length > 0)
     return {
       code: 'ticket_unreadable',

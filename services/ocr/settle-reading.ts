@@ -26,6 +26,12 @@ export type Settled = Readonly<{ ticket: Ticket; document: OtherDocument | null;
 
 const severalTickets = { kind: 'several_tickets' } as const
 
+/** A paper that prints nothing of Mexico is a ticket all the same where its merchant is known. */
+const documentOn = (text: readonly string[], isKnown: boolean): OtherDocument | null => {
+  const shown = otherDocument(text)
+  return isKnown && shown?.kind === 'without_mexico' ? null : shown
+}
+
 const codesOn = async (input: PortalFieldsInput) => withUnnamedCodes(input, await portalFields(input))
 
 /** The ticket with its merchant and codes, and what the photo shows if it is no ticket. */
@@ -48,7 +54,7 @@ export const settleReading = async ({ passes, seen, merchants, barcodes }: Read)
   )
   const named = settleName(settleMerchant(printed, found), { found, rows: text }, merchants.known)
   const settled = withCodes(named, { passes: codesByPass, asked, bars: (await symbols) ?? [] })
-  const shown = otherDocument(text)
+  const shown = documentOn(text, found.kind === 'found')
   const document = seen.several && shown?.kind !== 'cfdi' ? severalTickets : await settleUuid(shown, bars)
   return { ticket: seen.several ? withoutValues(settled) : settleTotal(settled, rows), document, text }
 }

@@ -12,6 +12,7 @@ import { quotations } from './quotations.ts'
 import { returns } from './returns.ts'
 import { screens } from './screens.ts'
 import { unpaidSales } from './unpaid-sales.ts'
+import { withoutMexico } from './without-mexico.ts'
 
 /** In this order: the first kind of which a rule holds says what the document is. */
 export const VETOES = [
@@ -27,6 +28,7 @@ export const VETOES = [
   { kind: 'nothing_due', rules: [zeroTotal] },
   { kind: 'foreign_currency', rules: foreignTotals },
   { kind: 'no_ticket', rules: noTickets },
+  { kind: 'without_mexico', rules: withoutMexico },
 ] as const
 
 export type VetoKind = (typeof VETOES)[number]['kind']

@@ -2,7 +2,11 @@
 // that keeps what was typed and chosen when the service refuses it.
 const quoted = (text) => text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll("'", "'\\''")
 
-// the same rules as `try/try-values.ts` and `try/curl-of.ts`; a test compares them
+// the same rules as `html/show-controls.ts`, `try/try-values.ts` and `try/curl-of.ts`; a test compares
+// them
+const showControls = (text) =>
+  text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)
+
 const bodyIn = (form) => {
   const of = (name) => form.elements[name]?.value.trim() ?? ''
   const filled = (names, prefix = '') =>
@@ -25,13 +29,14 @@ const curlIn = (form, baseUrl) => {
   const tail = JSON.stringify(bodyIn(form)).slice(1)
   const json = `${quoted(head)},"ticket_image":${image}${tail === '}' ? '' : ','}${quoted(tail)}`
   const bytes = files.map((file) => `  "$(base64 < '${file.replaceAll("'", "'\\''")}' | tr -d '\\n')"`)
-  return [
+  const lines = [
     `printf '${json}' \\`,
     `${bytes.join(' \\\n')} |`,
     `  curl -s ${baseUrl}/api/v1/get_factura \\`,
     '    -H "Authorization: Bearer $API_KEY" \\',
     "    -H 'Content-Type: application/json' --data @-",
-  ].join('\n')
+  ]
+  return showControls(lines.join('\n'))
 }
 
 // drawn, as the page's policy shows no address that a script made
@@ -55,10 +60,11 @@ const hold = (input, files) => {
 const rowOf = (input, file, word) => {
   const row = document.createElement('li')
   const canvas = document.createElement('canvas')
-  const name = document.createElement('span')
+  const [text, name] = ['span', 'bdi'].map((tag) => document.createElement(tag))
   const button = document.createElement('button')
   canvas.setAttribute('aria-hidden', 'true')
-  name.textContent = `${file.name} · ${Math.ceil(file.size / 1024)} kB`
+  name.textContent = file.name
+  text.append(name, ` · ${Math.ceil(file.size / 1024)} kB`)
   button.type = 'button'
   button.className = 'quiet'
   button.textContent = word
@@ -70,7 +76,7 @@ const rowOf = (input, file, word) => {
     )
     input.focus()
   })
-  row.append(canvas, name, button)
+  row.append(canvas, text, button)
   void thumbnail(canvas, file)
   return row
 }

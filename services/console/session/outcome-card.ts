@@ -114,7 +114,7 @@ export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promi
   const { merchant, ocr_result: read, charge } = status
   return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, language)}${facts(
     [
-      [words.merchant, merchant && `${merchant.name} (${merchant.id})`],
+      [words.merchant, merchant && html`<bdi>${merchant.name}</bdi> (${merchant.id})`],
       [words.total, read.amount && pesos(read.amount)],
       [words.charge, charge && `${charge.kind} ${pesos(charge.amount)}`],
       [words.until, status.status === 'processing' && moment(status.expires_at, language)],

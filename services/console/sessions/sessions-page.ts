@@ -90,7 +90,7 @@ const rowOf = (
   const isPretend = item.test_mode && home.endsWith('/live')
   const { session_id: id, merchant, total, failure, needs_input: asks, status } = item
   return html`<tr><td>${statePill({ status, asks }, language)}${failure && html`<small class="mono">${failure.code}</small>`}</td>
-<td><a href="${home}/sessions/${id}">${item.external_id}</a>${isPretend && html` <span class="tag">${words.pretend}</span>`}<small>${merchant?.name ?? words.unknown}${
+<td><a href="${home}/sessions/${id}">${item.external_id}</a>${isPretend && html` <span class="tag">${words.pretend}</span>`}<small><bdi>${merchant?.name ?? words.unknown}</bdi>${
     item.recovered && html` · ${words.recovered}`
   }</small></td><td class="wide-only mono soft">${item.uuid ?? '—'}</td>
 <td class="num">${total === null ? '—' : pesos(total)}</td><td class="wide-only soft">${moment(item.created_at, language)}</td></tr>`

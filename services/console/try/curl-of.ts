@@ -1,3 +1,5 @@
+import { showControls } from '../html/show-controls.ts'
+
 /** Inside single quotes of a shell, as printf's format. */
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll("'", "'\\''")
 
@@ -12,15 +14,17 @@ const jsonOf = ({ external_id, ...rest }: Body, files: number): string => {
 
 /**
  * The call that does the same, with the place of the key named. `assets/try.js` says it the same
- * way while somebody types; a test compares the two.
+ * way while somebody types; a test compares the two. Marks that turn text around are shown: what is
+ * copied is what is read.
  */
 export const curlOf = (baseUrl: string, body: Body, files: readonly string[]): string => {
   const bytes = files.map((file) => `  "$(base64 < '${file.replaceAll("'", "'\\''")}' | tr -d '\\n')"`)
-  return [
+  const lines = [
     `printf '${jsonOf(body, files.length)}' \\`,
     `${bytes.join(' \\\n')} |`,
     `  curl -s ${baseUrl}/api/v1/get_factura \\`,
     '    -H "Authorization: Bearer $API_KEY" \\',
     "    -H 'Content-Type: application/json' --data @-",
-  ].join('\n')
+  ]
+  return showControls(lines.join('\n'))
 }

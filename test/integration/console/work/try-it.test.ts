@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -190,4 +190,23 @@ test('an external_id that is none is told in a sentence, not in a pattern', asyn
   const page = await answer.text()
   assert.equal(answer.status, 422, page)
   assert.match(page, /id="fault-external_id"[^>]*>Hasta 128 letras sin acento, cifras, [.] _ : -</)
+})
+
+test('what would turn text around is shown in the curl, and turns no more than its name', async () => {
+  const { page } = await openTry({ width: 1280, scheme: 'light' })
+  const [name, razon_social] = ['ticket\u202egpj.jpg', 'A\u2066B']
+  await page.locator('[id="user_info.razon_social"]').fill(razon_social)
+  await page.locator('#ticket').setInputFiles({ name, mimeType: 'image/jpeg', buffer: await readFile(photo) })
+  const shown = (await page.locator('[data-curl]').textContent()) ?? ''
+  const external_id = await page.locator('#external_id').inputValue()
+  const body = { external_id, user_info: { ...userInfo, razon_social } }
+  assert.equal(shown, curlOf(world.platform.config.baseUrl, body, [name]))
+  assert.match(shown, /A\\u2066B.*ticket\\u202egpj\.jpg/s)
+  assert.equal(await page.locator('[data-copies=curl]').getAttribute('data-copy'), shown)
+  const chosen = page.locator('[data-chosen] bdi')
+  assert.equal(await chosen.textContent(), name)
+  for (const kind of ['a', 'span', 'strong', 'small', 'code']) {
+    const isolation = `getComputedStyle(document.body.appendChild(document.createElement('${kind}'))).unicodeBidi`
+    assert.equal(await page.evaluate(isolation), 'isolate', kind)
+  }
 })

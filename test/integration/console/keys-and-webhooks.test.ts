@@ -34,7 +34,7 @@ const works = async (key: string) => (await world.get(key, 'sessions')).status
 test('a person makes a key, rolls it and revokes it; each works as long as it says', async () => {
   const { page, faults } = await watchedPage(browser, { width: 390, scheme: 'dark' })
   await enter(page, await world.linkFor('developer', world.account.account_id))
-  await page.getByRole('link', { name: 'Llaves' }).click()
+  await page.goto(`${world.url}${home}/keys`)
   assert.deepEqual(await barriersOf(page), [])
   assert.ok((await page.locator('tbody').textContent())?.includes(HOSTILE))
   await page.getByLabel('Nombre').fill('de la nómina')

@@ -1,32 +1,18 @@
 import type { SavedCustomer } from '#contracts/http/customers.ts'
-import { Rejection } from '#contracts/http/errors.ts'
-import type { Answer, Call, Moved, Page, Shown } from '../frame/page.ts'
-import { statusOf } from '../frame/trouble-page.ts'
+import type { Rejection } from '#contracts/http/errors.ts'
+import type { Call, Moved, Page } from '../frame/page.ts'
 import type { Faults } from '../try/faults.ts'
+import { orAgain } from '../try/or-again.ts'
 import { changedBody, faultsIn, savedBody } from './customer-body.ts'
 import { showCustomer } from './customer-page.ts'
 import { customerWords } from './customer-words.ts'
 import { showCustomers } from './customers-page.ts'
 
-type Tried = Readonly<{
-  act: () => Promise<Moved>
-  /** The page with what was typed, and what is wrong with it. */
-  again: (faults: Faults) => Promise<Shown>
-  faults?: (error: Rejection) => Faults
-}>
-
-/** What is refused is said on its own page; nothing typed is lost. */
-const orAgain = async ({ view }: Call, tried: Tried): Promise<Answer> => {
-  const { act, again, faults = (error) => faultsIn(error, view.language) } = tried
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof Rejection) || error.code === 'not_found') throw error
-    const found = faults(error)
-    const status = found.of.size > 0 ? 422 : statusOf(error.code)
-    return { ...(await again(found)), status, refused: error.code }
-  }
-}
+/** At the fields of the form, in the language of the page. */
+const faultsFor =
+  ({ view }: Call) =>
+  (error: Rejection): Faults =>
+    faultsIn(error, view.language)
 
 const savedAt = ({ home }: Call, { customer_id: id, warnings }: SavedCustomer): Moved => ({
   to: `${home}/customers/${id}?saved=${warnings.join(',')}`,
@@ -43,9 +29,10 @@ export const saveCustomer: Page = {
   answer: (call, parts) => {
     const { caller, form, files } = call
     const csf = files.find(({ field }) => field === 'csf_pdf')?.bytes
-    return orAgain(call, {
+    return orAgain({
       act: async () => savedAt(call, await parts.bus.saveCustomer({ caller, body: savedBody(form, csf) })),
       again: (faults) => showCustomers(call, parts, { form, faults }),
+      faults: faultsFor(call),
     })
   },
 }
@@ -59,12 +46,13 @@ export const changeCustomer: Page = {
     const asked = { caller, customerId: idOf(call) }
     // whose it is comes before what is asked of it
     await parts.bus.customer(asked)
-    return orAgain(call, {
+    return orAgain({
       act: async () => {
         const { to } = savedAt(call, await parts.bus.changeCustomer({ ...asked, body: changedBody(form) }))
         return { to }
       },
       again: (faults) => showCustomer(call, parts, { form, faults }),
+      faults: faultsFor(call),
     })
   },
 }
@@ -83,7 +71,7 @@ const deleting = (name: 'delete' | 'erase'): Page => ({
   scope: 'customers',
   answer: (call, parts) => {
     const asked = { caller: call.caller, customerId: idOf(call), erasing: name === 'erase' }
-    return orAgain(call, {
+    return orAgain({
       act: async () => {
         await parts.bus.deleteCustomer(asked)
         return { to: `${call.home}/customers` }

@@ -10,6 +10,7 @@ const own = inBoth({
     'Hasta 128 letras sin acento, cifras, . _ : -',
     'Up to 128 letters without accents, digits, . _ : -',
   ],
+  events: ['Marca al menos un evento.', 'Tick one event at least.'],
   drawn: ['Elige un comercio de la lista.', 'Choose a merchant of the list.'],
 })
 

@@ -5,7 +5,10 @@ import type { Answer, Call, Page, Parts } from '../frame/page.ts'
 import { secretPage } from '../frame/secret-page.ts'
 import { inBoth } from '../html/language.ts'
 import { instantAt } from '../html/local-moment.ts'
+import { faultsOf } from '../try/faults.ts'
+import { orAgain } from '../try/or-again.ts'
 import { endpointIdOf } from './endpoint-page.ts'
+import { showWebhooks } from './webhooks-page.ts'
 
 const said = inBoth({
   made: ['Secreto del endpoint', 'Secret of the endpoint'],
@@ -21,20 +24,32 @@ const listOf = ({ home }: Call) => `${home}/webhooks`
 
 const pageOf = (call: Call) => `${listOf(call)}/${endpointIdOf(call)}`
 
+/** Of no event at all the API would make the default ones: nobody asked for them. */
+const bodyOf = (form: URLSearchParams) => {
+  const body = CreateEndpoint.safeParse({ url: form.get('url') ?? '', events: form.getAll('event') })
+  if (body.success) return body.data
+  const details = body.error.issues.map(({ path, message }) => ({
+    ...{ field: String(path[0] ?? ''), code: 'invalid_field', message },
+  }))
+  throw new Rejection('invalid_request', 'The form is malformed.', { details })
+}
+
+const endpointFields = new Set(['url', 'events'])
+
 export const createEndpoint: Page = {
   method: 'POST',
   path: '/webhooks',
   scope: 'webhooks',
-  answer: async (call, { bus }) => {
-    const events = call.form.getAll('event')
-    const body = CreateEndpoint.safeParse({
-      url: call.form.get('url') ?? '',
-      ...(events.length > 0 && { events }),
+  answer: (call, parts) => {
+    const { form, caller, view } = call
+    return orAgain({
+      act: async () => {
+        const { secret } = await parts.bus.createEndpoint({ caller, body: bodyOf(form) })
+        return secretPage({ title: said(view.language).made, secret, back: listOf(call) }, view.language)
+      },
+      again: (faults) => showWebhooks(call, parts, { form, faults }),
+      faults: (error) => faultsOf(error, endpointFields, view.language),
     })
-    if (!body.success) throw malformed()
-    const { secret } = await bus.createEndpoint({ caller: call.caller, body: body.data })
-    const { language } = call.view
-    return secretPage({ title: said(language).made, secret, back: listOf(call) }, language)
   },
 }
 

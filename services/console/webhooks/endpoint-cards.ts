@@ -1,20 +1,12 @@
 import type { Endpoint } from '#contracts/http/endpoints.ts'
-import { defaultEvents, EndpointEvent } from '#contracts/http/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
-import { inBoth, type Language } from '../html/language.ts'
+import type { Language } from '../html/language.ts'
 import { localMoment } from '../html/local-moment.ts'
 import { endpointWords, webhookWords } from './webhook-words.ts'
-
-const said = inBoth({
-  fresh: ['Endpoint nuevo', 'New endpoint'],
-  url: ['Dirección (https)', 'Address (https)'],
-  events: ['Eventos', 'Events'],
-  make: ['Crear', 'Make'],
-})
 
 export const endpointPill = ({ enabled, disabled_reason: reason }: Endpoint, language: Language): Html => {
   const words = webhookWords(language)
@@ -57,13 +49,4 @@ export const recoverCard = (
     recovered !== null &&
     html`<p class="note good" role="status">${words.recovered} <strong>${recovered}</strong></p>`
   }<p class="soft">${words.recoverWhy}</p><form class="filters" method="post" action="${here}/recover">${tokenField(call.view)}<label>${words.since}<input type="datetime-local" name="since" required value="${localMoment(since)}"></label><button class="second">${words.recover}</button></form></section>`
-}
-
-export const newEndpointCard = (call: Call): Html => {
-  const words = said(call.view.language)
-  return html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2><form class="fields" method="post" action="${call.home}/webhooks">${tokenField(call.view)}
-<label>${words.url}<input name="url" type="url" required maxlength="2048" placeholder="https://"></label><fieldset><legend>${words.events}</legend>${EndpointEvent.options.map(
-    (event) =>
-      html`<label class="check"><input type="checkbox" name="event" value="${event}"${defaultEvents.includes(event) && html` checked`}> <code>${event}</code></label>`,
-  )}</fieldset><button>${words.make}</button></form></section>`
 }

@@ -2,9 +2,11 @@ import type { Endpoint } from '#contracts/http/endpoints.ts'
 import type { EndpointFigures } from '../bus/exchanges.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
-import { endpointPill, newEndpointCard } from './endpoint-cards.ts'
+import { noFaults } from '../try/faults.ts'
+import { endpointPill } from './endpoint-cards.ts'
 import { figuresText } from './figures-text.ts'
 import { messageList } from './message-list.ts'
+import { newEndpointCard, type TypedEndpoint } from './new-endpoint-card.ts'
 import { webhookWords } from './webhook-words.ts'
 
 const rowOf = (endpoint: Endpoint, figures: EndpointFigures | undefined, { home, view }: Call) => {
@@ -19,7 +21,8 @@ const endpointsTable = (items: readonly Endpoint[], all: readonly EndpointFigure
   return html`<table><thead><tr><th scope="col">${words.endpoints}</th><th scope="col">${words.state}</th><th scope="col" class="wide-only">${words.day}</th></tr></thead><tbody>${items.map((one) => rowOf(one, of.get(one.endpoint_id), call))}</tbody></table>`
 }
 
-const answer = async (call: Call, parts: Parts): Promise<Shown> => {
+/** The list, and the form for a new endpoint with what was typed. */
+export const showWebhooks = async (call: Call, parts: Parts, typed: TypedEndpoint): Promise<Shown> => {
   const { caller, home } = call
   const words = webhookWords(call.view.language)
   const [{ items }, figures, messages] = await Promise.all([
@@ -27,9 +30,14 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     parts.bus.endpointFigures({ caller }),
     messageList(call, parts, { here: `${home}/webhooks`, endpointId: null }),
   ])
-  const body = html`<div class="head"><h1>${words.title}</h1></div><div class="card flush">${endpointsTable(items, figures, call)}</div>${messages}${newEndpointCard(call)}`
+  const body = html`<div class="head"><h1>${words.title}</h1></div><div class="card flush">${endpointsTable(items, figures, call)}</div>${messages}${newEndpointCard(call, typed)}`
   return { title: words.title, body }
 }
 
 /** The endpoints of an account, and what was sent to them. */
-export const webhooksPage: Page = { method: 'GET', path: '/webhooks', scope: 'webhooks', answer }
+export const webhooksPage: Page = {
+  method: 'GET',
+  path: '/webhooks',
+  scope: 'webhooks',
+  answer: (call, parts) => showWebhooks(call, parts, { form: null, faults: noFaults }),
+}

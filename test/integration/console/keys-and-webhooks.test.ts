@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import type { Browser, Page } from 'playwright-core'
 import { sql } from '#contracts/sql.ts'
 import { barriersOf, isTooWide } from '#test/support/console/barriers-of.ts'
@@ -97,10 +98,31 @@ test('a person makes an endpoint, tests it, rotates its secret, switches it off 
   assert.deepEqual(faults, [])
 })
 
-test('an address that is no webhook’s is refused with its code; nothing is too wide', async () => {
+test('an endpoint that is refused leaves its form as it was, with the fault at its field', async () => {
   const owner = await signedIn(world, 'owner', world.account.account_id)
-  const local = await owner.submit(`${home}/webhooks`, { url: 'http://127.0.0.1/hook' })
-  assert.deepEqual([local.status, /webhook_url_not_allowed/.test(await local.text())], [409, true])
+  const tried = async (fields: Record<string, string>) => {
+    const answer = await owner.submit(`${home}/webhooks`, fields)
+    return { status: answer.status, $: load(await answer.text()) }
+  }
+  const [url, event] = ['http://example.com/hook', 'factura.expiring']
+  const plain = await tried({ url, event })
+  assert.equal(plain.status, 422)
+  assert.equal(plain.$('#fault-url').text(), 'debe comenzar con https://')
+  assert.equal(plain.$('#url').val(), url)
+  assert.deepEqual(
+    plain
+      .$('input[name=event]:checked')
+      .toArray()
+      .map(({ attribs }) => attribs['value']),
+    [event],
+  )
+  const none = await tried({ url: 'https://example.com/hook' })
+  assert.deepEqual([none.status, none.$('fieldset .fault').text()], [422, 'Marca al menos un evento.'])
+  const empty = await tried({ url: '', event })
+  assert.deepEqual([empty.status, empty.$('#url').attr('aria-invalid')], [422, 'true'])
+})
+
+test('nothing of keys and webhooks is too wide', async () => {
   for (const look of looks.filter(({ width }) => width === 390)) {
     const { page, context } = await watchedPage(browser, look)
     await enter(page, await world.linkFor('owner', world.account.account_id))

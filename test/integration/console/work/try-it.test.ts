@@ -18,7 +18,6 @@ import {
 } from '#test/support/console/console-world.ts'
 import { enter } from '#test/support/console/enter.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
-import { signedIn } from '#test/support/console/person-client.ts'
 import { tabTo } from '#test/support/console/tab-to.ts'
 
 const HOSTILE = `O'BRIEN <img src=x onerror=alert(1)> %s "Y" \\ COMPANY`
@@ -182,14 +181,6 @@ test('the curl on the page is the one that the server writes, and a shell runs i
   const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env })
   const answer = JSON.parse(stdout) as { ok: boolean; data: { external_id: string } }
   assert.equal(answer.data?.external_id, external_id, stdout)
-})
-
-test('an external_id that is none is told in a sentence, not in a pattern', async () => {
-  const owner = await signedIn(world, 'owner', world.account.account_id)
-  const answer = await owner.upload(`${home('test')}/try`, { external_id: 'mi compra' }, {})
-  const page = await answer.text()
-  assert.equal(answer.status, 422, page)
-  assert.match(page, /id="fault-external_id"[^>]*>Hasta 128 letras sin acento, cifras, [.] _ : -</)
 })
 
 test('what would turn text around is shown in the curl, and turns no more than its name', async () => {

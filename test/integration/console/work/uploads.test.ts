@@ -37,6 +37,13 @@ test('up to three parts make one ticket; a fourth is refused at its field, and t
   assert.match(page, /value="EKU9003173C9"/)
 })
 
+test('an external_id that is none is told in a sentence, not in a pattern', async () => {
+  const answer = await owner.upload(path, { external_id: 'mi compra' }, {})
+  const page = await answer.text()
+  assert.equal(answer.status, 422, page)
+  assert.match(page, /id="fault-external_id"[^>]*>Hasta 128 letras sin acento, cifras, [.] _ : -</)
+})
+
 test('the trail names the session that was made, and why another was not', async () => {
   const made = await owner.upload(path, fields(), { ticket: await photos(1) })
   const session = made.headers.get('location')?.split('/').at(-1)

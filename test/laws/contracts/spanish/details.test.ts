@@ -31,6 +31,8 @@ const fromElsewhere = [
   'services/api/http/validate.ts: issue.message',
   "services/api/pictures/check-image.ts: notBase64('ticket_image', base64)",
   'services/api/webhooks/allowed-url.ts: checked.reason',
+  // of the API's own schema of an endpoint
+  'services/console/webhooks/endpoint-actions.ts: message',
   'services/platform/images/inspect-image.ts: mediaType',
   // the schema of an answer, and the two parts of a Constancia's problem
   'contracts/http/answers.ts: z.string()',

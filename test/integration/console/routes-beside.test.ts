@@ -41,9 +41,10 @@ test('every route that is of no account is known with those whom it is for', () 
 test('a route that is registered beside the lists is seen', async () => {
   const { routes } = await withRoutes(async () => {
     const app = Fastify()
-    app.register(async (inner) => {
+    app.register((inner, _, done) => {
       inner.get('/console/:account/:mode/planted', async () => '')
       inner.route({ method: ['GET', 'POST'], url: '/console/planted', handler: async () => '' })
+      done()
     })
     return app.ready()
   })

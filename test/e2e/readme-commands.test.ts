@@ -12,7 +12,7 @@ import { apiGuide, readingGuide, readme } from '../support/readme.ts'
 import { type Checkout, scratchCheckout } from '../support/scratch-checkout.ts'
 
 /** Far more than a command takes on a slow machine. */
-const COMMAND_MS = 120_000
+const COMMAND_MS = 300_000
 
 let checkout: Checkout
 let server: ChildProcess | undefined
@@ -29,7 +29,7 @@ after(async () => {
  * As in somebody's own terminal, but for the port, which may be taken here. Its own process group,
  * so that all of it ends.
  */
-const shell = (script: string) =>
+const shell = (script: string, most: { timeout?: number } = {}) =>
   spawn('sh', ['-euc', script], {
     cwd: checkout.directory,
     env: {
@@ -40,11 +40,11 @@ const shell = (script: string) =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    timeout: COMMAND_MS,
+    ...most,
   })
 
 const run = async (script: string) => {
-  const child = shell(script)
+  const child = shell(script, { timeout: COMMAND_MS })
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,6 +1,6 @@
-import { Rejection } from '#contracts/http/errors.ts'
 import { SessionId } from '#contracts/ids.ts'
 import type { Ordered } from '../bus/lane.ts'
+import { idIn } from '../frame/id-in.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
@@ -8,12 +8,7 @@ import { factCards, viewsCard, whyCard } from './case-cards.ts'
 import { laneWords } from './lane-words.ts'
 import { orderCards } from './order-cards.ts'
 
-/** Malformed is as unknown as one that there is not. */
-export const waitingIdOf = ({ params }: Call): SessionId => {
-  const id = SessionId.safeParse(params['waiting'])
-  if (!id.success) throw new Rejection('not_found', 'No such session.')
-  return id.data
-}
+export const waitingIdOf = idIn(SessionId, 'waiting', 'session')
 
 export const operatorOf = ({ view }: Call): string => view.person?.email ?? ''
 

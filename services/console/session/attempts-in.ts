@@ -39,8 +39,13 @@ const endOf = (event: SessionEvent): AttemptEnd | null => {
 }
 
 const begunBy = ({ at, data }: SessionEventOf<'BillingAttemptStarted'>): Attempt => ({
-  ...{ n: data.n, begun: at, resume: data.resume, definition: data.definition, by: data.by ?? null },
-  ...{ end: null, evidence: null },
+  n: data.n,
+  begun: at,
+  resume: data.resume,
+  definition: data.definition,
+  by: data.by ?? null,
+  end: null,
+  evidence: null,
 })
 
 /** What a newer version wrote is left out. */

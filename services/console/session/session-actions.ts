@@ -1,6 +1,7 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { RetrySession } from '#contracts/http/requests.ts'
 import { MessageId } from '#contracts/ids.ts'
+import { idIn } from '../frame/id-in.ts'
 import type { Call, Page } from '../frame/page.ts'
 import { sessionIdOf } from './session-of.ts'
 
@@ -50,14 +51,14 @@ export const retryAction: Page = {
   },
 }
 
+const messageIdOf = idIn(MessageId, 'message')
+
 export const resendAction: Page = {
   method: 'POST',
   path: '/sessions/:session/messages/:message/resend',
   scope: 'webhooks',
   answer: async (call, { bus }) => {
-    const messageId = MessageId.safeParse(call.params['message'])
-    if (!messageId.success) throw new Rejection('not_found', 'No such message.')
-    await bus.resendMessage({ caller: call.caller, messageId: messageId.data, body: {} })
+    await bus.resendMessage({ caller: call.caller, messageId: messageIdOf(call), body: {} })
     return hereOf(call)
   },
 }

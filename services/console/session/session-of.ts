@@ -1,18 +1,13 @@
 import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/events/session-events.ts'
-import { Rejection } from '#contracts/http/errors.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import { SessionId } from '#contracts/ids.ts'
+import { idIn } from '../frame/id-in.ts'
 import type { Call, Parts } from '../frame/page.ts'
 
 /** A session has some thirty; what is more is in the raw list of the API. */
 const MOST_EVENTS = 100
 
-/** Malformed is as unknown as foreign. */
-export const sessionIdOf = ({ params }: Call): SessionId => {
-  const id = SessionId.safeParse(params['session'])
-  if (!id.success) throw new Rejection('not_found', 'No such session.')
-  return id.data
-}
+export const sessionIdOf = idIn(SessionId, 'session')
 
 /** What happened to it, oldest first. Throws `not_found`. */
 export const eventsOf = async (call: Call, { bus }: Parts): Promise<readonly EventItem[]> => {

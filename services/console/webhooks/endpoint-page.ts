@@ -1,5 +1,6 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { EndpointId } from '#contracts/ids.ts'
+import { idIn } from '../frame/id-in.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import { endpointCard, endpointPill, recoverCard } from './endpoint-cards.ts'
@@ -7,12 +8,7 @@ import { figuresText } from './figures-text.ts'
 import { messageList } from './message-list.ts'
 import { webhookWords } from './webhook-words.ts'
 
-/** Malformed is as unknown as foreign. */
-export const endpointIdOf = ({ params }: Call): EndpointId => {
-  const id = EndpointId.safeParse(params['endpoint'])
-  if (!id.success) throw new Rejection('not_found', 'No such endpoint.')
-  return id.data
-}
+export const endpointIdOf = idIn(EndpointId, 'endpoint')
 
 const DAY_MS = 86_400_000
 

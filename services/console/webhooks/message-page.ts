@@ -1,8 +1,8 @@
-import { Rejection } from '#contracts/http/errors.ts'
 import type { Delivery } from '#contracts/http/webhook-messages.ts'
 import { MessageId } from '#contracts/ids.ts'
 import type { Exchange } from '../bus/exchanges.ts'
 import { deliveryPill } from '../frame/delivery-words.ts'
+import { idIn } from '../frame/id-in.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { moment } from '../html/formats.ts'
@@ -10,12 +10,7 @@ import { html } from '../html/html.ts'
 import { exchangeItems } from './exchange-items.ts'
 import { messageWords, webhookWords } from './webhook-words.ts'
 
-/** Malformed is as unknown as foreign. */
-export const messageIdOf = ({ params }: Call): MessageId => {
-  const id = MessageId.safeParse(params['message'])
-  if (!id.success) throw new Rejection('not_found', 'No such message.')
-  return id.data
-}
+export const messageIdOf = idIn(MessageId, 'message')
 
 const resendForm = ({ endpoint_id: to }: Delivery, { view }: Call, here: string) =>
   html`<form class="more" method="post" action="${here}/resend">${tokenField(view)}${to && html`<input type="hidden" name="endpoint_id" value="${to}">`}<button class="second">${messageWords(view.language).resend}</button></form>`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ChangeCustomer, CreateSession, type RetrySession, SaveCustomer } from '#contracts/http/requests.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Edge } from '../dispatch/edge.ts'
-import type { ApiHandlers } from '../dispatch/handlers.ts'
+import type { Command, Query } from '../dispatch/handlers.ts'
 import { blobOf } from '../files/blob-of.ts'
 import type { Language } from '../http/preferred-language.ts'
 import { malformed } from '../http/validate.ts'
@@ -12,8 +12,6 @@ import { checkedCreate } from './checked-create.ts'
 import { checkedRetry } from './checked-retry.ts'
 import { webhookCalls } from './webhook-calls.ts'
 
-type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
-type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
 type OfSession = Readonly<{ caller: Caller; sessionId: string }>
 type OfCustomer = Readonly<{ caller: Caller; customerId: string }>
 type Parts = Pick<Edge, 'platform' | 'bus'>

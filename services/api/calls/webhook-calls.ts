@@ -1,8 +1,5 @@
 import type { Edge } from '../dispatch/edge.ts'
-import type { ApiHandlers } from '../dispatch/handlers.ts'
-
-type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
-type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
+import type { Command, Query } from '../dispatch/handlers.ts'
 
 /** Those about webhooks: `exchanges` and `endpointFigures` are for pages alone. */
 export const webhookCalls = (bus: Edge['bus']) => ({

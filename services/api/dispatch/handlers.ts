@@ -50,6 +50,9 @@ type Parts = StreamParts &
   }>
 
 export type ApiHandlers = ReturnType<typeof handlersOf>
+/** What a query or a command of that name is asked with. */
+export type Query<Name extends keyof ApiHandlers['queries']> = Parameters<ApiHandlers['queries'][Name]>[0]
+export type Command<Name extends keyof ApiHandlers['commands']> = Parameters<ApiHandlers['commands'][Name]>[0]
 
 const sandboxCommands = (platform: Platform) => ({
   moveSandboxClock: moveClock(platform),

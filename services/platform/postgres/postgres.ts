@@ -130,15 +130,11 @@ const telling =
 /** Behind a pooler a setting would become somebody else's. */
 const keepPlans = 'set plan_cache_mode = force_generic_plan'
 
-/** A connection that opens costs both sides 10 ms, and each of its statements a plan. */
-const IDLE_MS = 60_000
-
 const openPool = (url: string, options: DatabaseOptions, isClosing: () => boolean): pg.Pool => {
   // keepAlive: detects an idle connection through which nothing comes any more
   // pipeline: statements of a transaction that do not wait for each other share one round trip
   const settings = {
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: IDLE_MS,
     pipeline: true,
     keepAlive: true,
     ...(options.name === undefined ? {} : { fallback_application_name: options.name }),

@@ -1,11 +1,11 @@
+import { DOUBTFUL } from '#ticket/ranking/doubtful.ts'
 import type { Mark } from './read-photo.ts'
 
-/** Below it a value is doubtful, and is asked for. */
-const SURE = 0.9
 const GUESS = 0.5
 
-/** How sure a reading is. */
-export const grade = ({ confidence }: Mark) =>
-  confidence >= SURE ? 'sure' : confidence >= GUESS ? 'doubt' : 'guess'
+/** How sure a reading is; below `sure` the API warns of it. */
+export const grade = ({ confidence }: Pick<Mark, 'confidence'>) =>
+  confidence >= DOUBTFUL ? 'sure' : confidence >= GUESS ? 'doubt' : 'guess'
 
-export const percent = ({ confidence }: Mark): string => `${Math.round(confidence * 100)} %`
+export const percent = ({ confidence }: Pick<Mark, 'confidence'>): string =>
+  `${Math.round(confidence * 100)} %`

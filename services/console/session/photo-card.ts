@@ -1,5 +1,6 @@
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
+import { fieldWord } from './field-words.ts'
 import { grade, percent } from './grade.ts'
 import { photoSheets } from './photo-sheets.ts'
 import type { Photo } from './read-photo.ts'
@@ -10,16 +11,16 @@ const said = inBoth({
   none: ['Nada se leyó con su lugar en la foto.', 'Nothing was read with its place on the photo.'],
 })
 
-const list = ({ marks }: Photo, none: string) =>
+const list = ({ marks }: Photo, language: Language) =>
   marks.length === 0
-    ? html`<p class="soft">${none}</p>`
+    ? html`<p class="soft">${said(language).none}</p>`
     : html`<ul class="reads">${marks.map(
         (mark) =>
-          html`<li><span class="dot ${grade(mark)}"></span><code>${mark.name}</code> <span>${mark.value}</span> <small>${percent(mark)}</small></li>`,
+          html`<li><span class="dot ${grade(mark)}"></span><span class="soft">${fieldWord(mark.name, language)}</span> <span>${mark.value}</span> <small><code>${mark.name}</code> ${percent(mark)}</small></li>`,
       )}</ul>`
 
 export const photoCard = (photo: Photo | null, here: string, language: Language): Html | null => {
   if (!photo) return null
   const words = said(language)
-  return html`<section class="card photo" aria-labelledby="photo"><h2 id="photo">${words.title}</h2>${photoSheets(photo, here, language)}<h3>${words.boxes}</h3>${list(photo, words.none)}</section>`
+  return html`<section class="card photo" aria-labelledby="photo"><h2 id="photo">${words.title}</h2>${photoSheets(photo, here, language)}<h3>${words.boxes}</h3>${list(photo, language)}</section>`
 }

@@ -40,7 +40,7 @@ const row = (event: EventItem, { language, begun }: Shown) => {
   const name = eventWords(language)[event.type] ?? event.type
   const telling = tellingOf(event, language)
   return html`${event.type === 'IssueIntended' && html`<li class="border">${said(language).line}</li>`}
-<li id="event-${event.version}" class="event ${event.type}"><div><strong>${name}</strong> <code class="soft">${event.type}</code><span
+<li id="event-${event.version}" tabindex="-1" class="event ${event.type}"><div><strong>${name}</strong> <code class="soft">${event.type}</code><span
 class="since" title="${event.at}">${sinceStart(begun, event.at)}</span></div>${telling.length > 0 && html`<p class="soft telling">${telling}</p>`}
 <details><summary>${said(language).raw} ${event.version} · ${moment(event.at, language, true)}</summary><pre tabindex="0">${JSON.stringify(event.data, null, 2)}</pre></details></li>`
 }

@@ -100,7 +100,7 @@ test('every state is right at every look, and what is hostile is shown as text',
     // the photo
     images: 1,
     also: async (page) => {
-      assert.equal(await page.locator('.boxes rect').count(), 2)
+      assert.equal(await page.locator('.boxes a').count(), 2)
       assert.match((await page.locator('.reads').textContent()) ?? '', /<img src=x onerror=alert\(1\)>/)
     },
   })

@@ -153,15 +153,17 @@ export const fileBytes = {
 }
 export const uuid = 'AD662D33-6934-459C-A128-BDF0393F0F44'
 
+type Completed = Readonly<{ keyName?: string; files?: Readonly<{ xml: Buffer; pdf: Buffer }> }>
+
 /** Takes a session whose ticket was read to `completed`, as billing and rendering report it. */
 export const complete = async (
   platform: Platform,
   sessionId: string,
-  keyName = 'files of tests',
+  { keyName = 'files of tests', files = fileBytes }: Completed = {},
 ): Promise<void> => {
   const { id: key } = await platform.dataKeys.ofService(keyName)
-  const xml = await platform.blobs.put({ bytes: fileBytes.xml, mediaType: 'application/xml', key })
-  const pdf = await platform.blobs.put({ bytes: fileBytes.pdf, mediaType: 'application/pdf', key })
+  const xml = await platform.blobs.put({ bytes: files.xml, mediaType: 'application/xml', key })
+  const pdf = await platform.blobs.put({ bytes: files.pdf, mediaType: 'application/pdf', key })
   const run = platform.handle
   const identified = {
     merchantId: 'oxxo',

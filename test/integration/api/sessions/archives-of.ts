@@ -12,7 +12,7 @@ export const archivesOf = (api: () => World) => {
   const newKeys = () => api().platform.accounts.create({ name: 'Archive' })
   const completed = async (key: string, keyName?: string) => {
     const sessionId = await api().newSession(key)
-    await complete(api().platform, sessionId, keyName)
+    await complete(api().platform, sessionId, keyName === undefined ? {} : { keyName })
     return sessionId
   }
   const endedAt = (sessionId: string, at: string) =>

@@ -27,7 +27,7 @@ describe('a link to a file', () => {
 
   const completed = async (keyNow = key, month?: string) => {
     const sessionId = await api.newSession(keyNow)
-    await complete(api.platform, sessionId, ...(month === undefined ? [] : [month]))
+    await complete(api.platform, sessionId, month === undefined ? {} : { keyName: month })
     return sessionId
   }
   const request = (sessionId: string, type: string, keyNow = key) =>

@@ -37,7 +37,7 @@ describe('the files of a session', () => {
 
   test('past their retention the listing and the downloads are 410 files_expired', async () => {
     const sessionId = await api.newSession()
-    await complete(api.platform, sessionId, 'files of an old month')
+    await complete(api.platform, sessionId, { keyName: 'files of an old month' })
     const { database, config, dataKeys } = api.platform
     const { id } = await dataKeys.ofService('files of an old month')
     await destroyKey({ database, store: await openKeyStore(config) }, id)

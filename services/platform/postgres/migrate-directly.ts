@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
-import { migrate } from './migrate.ts'
+import { type Applying, migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
 import { unusableDatabase } from './unusable-database.ts'
 
@@ -26,14 +26,14 @@ const mustBeOne = (pooled: Database, direct: Database): Promise<void> =>
 export const migrateDirectly = async (
   pooled: Database,
   url: string,
-  building: (name: string) => void,
+  applying: Applying,
 ): Promise<string[]> => {
   // its own failure has its own sentence
   await pooled.query(sql`select 1`)
   const direct = openDatabase(url, { max: 2, onError: () => undefined })
   try {
     await mustBeOne(pooled, direct)
-    return await migrate(direct, building)
+    return await migrate(direct, applying)
   } catch (error) {
     throw unusableDatabase(url, error, 'DATABASE_DIRECT_URL')
   } finally {

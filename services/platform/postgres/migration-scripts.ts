@@ -1,13 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type IndexStatement, indexStatements } from './index-statements.ts'
 
 /**
  * `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order.
- * It never changes, whichever folder of the schema has the file. `concurrent`: builds one index
- * beside running writers, outside a transaction.
+ * It never changes, whichever folder of the schema has the file. `indexes`: it does nothing else,
+ * and so runs beside writers, outside a transaction.
  */
-export type Script = Readonly<{ name: string; text: string; concurrent: boolean }>
+export type Script = Readonly<{ name: string; text: string; indexes: readonly IndexStatement[] | null }>
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -15,7 +16,7 @@ const scriptAt = async (folder: string, path: string): Promise<Script> => {
   const text = await readFile(join(home, folder, path), 'utf8')
   const [owner] = path.split('/')
   const name = `${owner}/${basename(path)}`
-  return { name, text, concurrent: text.startsWith('-- concurrently') }
+  return { name, text, indexes: indexStatements(text) }
 }
 
 const scriptsIn = async (folder: string): Promise<Script[]> => {

@@ -6,6 +6,7 @@ import type { Logger } from '#platform/runtime/logger.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { migrateDirectly } from './migrate-directly.ts'
+import type { Script } from './migration-scripts.ts'
 import { type Database, openDatabase } from './postgres.ts'
 import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
 
@@ -41,11 +42,16 @@ export const openDatabaseFor = async (
     await server.stop()
   }
   try {
-    const building = (index: string) =>
-      logger.info({ index }, 'building an index while other processes write; this one starts afterwards')
+    const applying = ({ name, indexes }: Script) => {
+      if (indexes)
+        logger.info(
+          { script: name },
+          'building an index while other processes write; this one starts afterwards',
+        )
+    }
     const applied = direct
-      ? await migrateDirectly(database, direct, building)
-      : await migrate(database, building)
+      ? await migrateDirectly(database, direct, applying)
+      : await migrate(database, applying)
     if (applied.length > 0) logger.info({ applied }, 'database migrated')
   } catch (error) {
     await close()

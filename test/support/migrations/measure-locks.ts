@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { type Database, openDatabase, type Query } from '#platform/postgres/postgres.ts'
+import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 
 /** They keep writers of a table out, and the last of them readers too. */
 const strong = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
-/** A table that was there before, and how long others had to wait for it. */
+/** A table that was there before, and how long others had to wait for it at most at once. */
 export type Lock = Readonly<{
   table: string
   milliseconds: number
@@ -14,6 +14,7 @@ export type Lock = Readonly<{
   /** The rows that it had when it was last analyzed. */
   size: number
 }>
+export type StepLock = Lock & Readonly<{ step: string }>
 
 type Table = Readonly<{ table: string; id: number; file: number; rows: number; read: number }>
 
@@ -25,28 +26,30 @@ const tablesOf = ({ query }: Database) =>
     where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema|migration$)'`)
 
 /** Postgres counts what a connection has read at its next rest, instead of within seconds. */
-const countSoon = (query: Query) => query(sql`select pg_stat_force_next_flush()`)
+const countSoon = ({ query }: Database) => query(sql`select pg_stat_force_next_flush()`)
+
+type Held = Readonly<{ id: number; transaction: string }>
 
 /** Also one that is waited for: others wait behind it. */
-const lockedNow = async ({ query }: Database): Promise<number[]> => {
-  const rows = await query<{ id: number }>(sql`
-    select distinct relation::int as id from pg_locks
+const lockedNow = ({ query }: Database) =>
+  query<Held>(sql`
+    select relation::int as id, min(virtualtransaction) as transaction from pg_locks
     where locktype = 'relation' and mode = any (${strong}) and pid <> pg_backend_pid()
-      and database = (select oid from pg_database where datname = current_database())`)
-  return rows.map(({ id }) => id)
-}
+      and database = (select oid from pg_database where datname = current_database())
+    group by relation, virtualtransaction`)
 
-type Seen = Map<number, { first: number; last: number }>
+type Seen = Map<string, Held & Readonly<{ step: string; first: number; last: number }>>
 
-/** Looks as often as it can until it is told to stop. */
-const watch = (database: Database) => {
+/** Looks as often as it can until it is told to stop. What is held is of the step that took it. */
+const watch = (database: Database, step: () => string) => {
   const seen: Seen = new Map()
   let stopped = false
   const look = async () => {
     const asked = performance.now()
-    for (const id of await lockedNow(database)) {
-      const first = seen.get(id)?.first ?? asked
-      seen.set(id, { first, last: performance.now() })
+    for (const held of await lockedNow(database)) {
+      const key = `${held.id} ${held.transaction}`
+      const before = seen.get(key) ?? { ...held, step: step(), first: asked }
+      seen.set(key, { ...before, last: performance.now() })
     }
   }
   const done = (async () => {
@@ -58,36 +61,49 @@ const watch = (database: Database) => {
   return async () => {
     stopped = true
     await done
-    return seen
+    return [...seen.values()]
   }
 }
 
+type State = Readonly<{ step: string; tables: ReadonlyMap<number, Table> }>
+type Begin = (step: string) => Promise<void>
+
+/** Of the table, between the two. */
+const goneThrough = (before: Table, now: Table | undefined) =>
+  (now?.file === before.file ? 0 : before.rows) + (now?.read ?? before.read) - before.read
+
 /**
- * Runs `work` on a connection of its own, and tells the tables that it kept others out of. Nothing
- * else may use the database meanwhile.
+ * Runs `work` on connections of its own, and tells the tables that each of its steps kept others
+ * out of. Nothing else may use the database meanwhile.
  */
 export const measureLocks = async (
   database: Database,
   url: string,
-  work: (query: Query) => Promise<unknown>,
-): Promise<readonly Lock[]> => {
-  await countSoon(database.query)
-  const before = await tablesOf(database)
-  const own = openDatabase(url, { max: 1, onError: () => undefined })
-  const stop = watch(database)
-  const counted = async (query: Query) => {
-    await work(query)
-    await countSoon(query)
+  work: (own: Database, begin: Begin) => Promise<unknown>,
+): Promise<readonly StepLock[]> => {
+  const states: State[] = []
+  const own = openDatabase(url, { max: 2, onError: () => undefined })
+  const note: Begin = async (step) => {
+    for (const one of [own, database]) await countSoon(one)
+    const tables = await tablesOf(database)
+    states.push({ step, tables: new Map(tables.map((table) => [table.id, table])) })
   }
-  await own.inTransaction(counted, { patient: true }).finally(own.close).finally(stop)
+  const stop = watch(database, () => states.at(-1)?.step ?? '')
+  try {
+    await work(own, note)
+    await note('')
+  } finally {
+    await own.close()
+    await stop()
+  }
   const seen = await stop()
-  const after = new Map((await tablesOf(database)).map((table) => [table.id, table]))
-  return before.flatMap(({ id, table, file, rows, read }) => {
-    const [held, now] = [seen.get(id), after.get(id)]
-    if (!held) return []
-    const anew = now?.file === file ? 0 : rows
-    return [
-      { table, milliseconds: held.last - held.first, rows: anew + (now?.read ?? read) - read, size: rows },
-    ]
-  })
+  return states.slice(0, -1).flatMap(({ step, tables }, i) =>
+    [...tables.values()].flatMap((before) => {
+      const held = seen.filter((one) => one.step === step && one.id === before.id)
+      if (held.length === 0) return []
+      const milliseconds = Math.max(...held.map(({ first, last }) => last - first))
+      const rows = goneThrough(before, states[i + 1]?.tables.get(before.id))
+      return [{ step, table: before.table, milliseconds, rows, size: before.rows }]
+    }),
+  )
 }

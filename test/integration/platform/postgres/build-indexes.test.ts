@@ -32,7 +32,7 @@ test('an index on the log is built beside its writers', async () => {
   })
   await written.promise
   const built: string[] = []
-  const building = migrate(database, (name) => built.push(name))
+  const building = migrate(database, ({ name }) => void built.push(name))
   await eventually(async () => assert.deepEqual(await isWhole(), [{ whole: false }]))
   // the build waits for the older writer; a newer one waits for neither
   assert.equal((await log.start(newSession())).created, true)

@@ -1,7 +1,9 @@
 import type { Customer } from '#contracts/http/customers.ts'
 import { PageQuery } from '#contracts/http/list-query.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
-import { askedFilters } from '../frame/asked-filters.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
@@ -38,28 +40,25 @@ const csfField = ({ words, faults }: CustomerForm, { files }: Call) =>
 const freshCard = (shown: CustomerForm, call: Call) =>
   html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${shown.words.fresh}</h2>${faultNote(shown)}<form class="fields" method="post" enctype="multipart/form-data" action="${call.home}/customers">${tokenField(call.view)}${csfField(shown, call)}<h3>${shown.words.orTyped}</h3>${rfcField(shown)}${profileFields(shown)}${usoField(shown)}<button>${shown.words.save}</button></form></section>`
 
-/** A cursor that is too long is none; one of another list is refused by the API. */
-const queryIn = (address: URLSearchParams): PageQuery => {
-  const textOf = (name: string) => address.get(name)
-  const { query } = askedFilters({ schema: PageQuery, names: { cursor: 'cursor' }, textOf, limit: LIMIT })
-  return query ?? { limit: LIMIT }
-}
+/** A cursor of another list is refused by the API. */
+const customerFilters: Filters = { cursor: { takes: 'place', field: 'cursor', isBare: true } }
 
 type Typed = Readonly<{ form: URLSearchParams; faults: Faults }>
 
 /** The list, and the form for a new one with what was typed. */
-export const showCustomers = async (call: Call, { bus, platform }: Parts, typed: Typed): Promise<Shown> => {
+export const showCustomers = async (call: Call, parts: Parts, typed: Typed): Promise<Shown> => {
   const { language } = call.view
   const words = customerWords(language)
-  const query = queryIn(call.query)
-  const { items, next_cursor: next } = await bus.customers({ caller: call.caller, query })
-  const shown = { ...typed, words, today: mexicanDay(platform.clock.now()) }
+  const set = { schema: PageQuery, filters: customerFilters, limit: LIMIT }
+  const { query, bad } = await askedFilters(call, parts, set)
+  const { items, next_cursor: next } = await parts.bus.customers({ caller: call.caller, query })
+  const shown = { ...typed, words, today: mexicanDay(parts.platform.clock.now()) }
   const here = `${call.home}/customers`
   const ways = {
     first: query.cursor === undefined ? null : here,
     next: next === null ? null : `${here}?cursor=${encodeURIComponent(next)}`,
   }
-  const body = html`<div class="head"><h1>${words.title}</h1></div><p class="soft">${words.what}</p><div class="card flush">${table(items, call, words)}</div>${pager(ways, language)}${freshCard(shown, call)}`
+  const body = html`<div class="head"><h1>${words.title}</h1></div><p class="soft">${words.what}</p>${bareNotes(bad, customerFilters, language)}<div class="card flush">${table(items, call, words)}</div>${pager(ways, language)}${freshCard(shown, call)}`
   return { title: words.title, body }
 }
 
@@ -68,5 +67,6 @@ export const customersPage: Page = {
   path: '/customers',
   scope: 'customers',
   showsPerson: true,
+  filters: customerFilters,
   answer: (call, parts) => showCustomers(call, parts, { form: new URLSearchParams(), faults: noFaults }),
 }

@@ -7,6 +7,7 @@ import type { ConsoleBus } from '../bus/console-bus.ts'
 import type { Desk } from '../bus/desk.ts'
 import type { Html } from '../html/html.ts'
 import type { SendLinks } from '../links/send-links.ts'
+import type { Filters } from './filter.ts'
 import type { News } from './news.ts'
 import type { GivenFile } from './sent-form.ts'
 import type { Place, View } from './view.ts'
@@ -54,6 +55,8 @@ export type Page = Readonly<{
   method: 'GET' | 'POST'
   path: `/${string}`
   scope: ConsoleScope
+  /** What its address chooses of a list. */
+  filters?: Filters
   /** It shows who somebody is, or a photo: that an operator looked stands in the trail. */
   showsPerson?: true
   /** Whether a form of it only ends something: an operator may, in a suspended account too. */

@@ -1,12 +1,18 @@
 import { type BookEntry, isReachable, policyOf } from '#merchants/book/merchant-book.ts'
 import { whyNotSwitchedOn } from '#merchants/book/why-not-switched-on.ts'
 import { definitionText, definitionVersions } from '#merchants/publish/definition-versions.ts'
+import type { Bad } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { definitionWords } from './merchant-words.ts'
+
+/** A version of the definition, to be read. */
+export const definitionFilters: Filters = { version: { takes: 'version', isBare: true } }
 
 /** The note of the policy stands above it. */
 const whyOf = ({ file, merchant }: BookEntry, words: ReturnType<typeof definitionWords>): string => {
@@ -45,12 +51,16 @@ export const definitionCard = async (entry: BookEntry, call: Call, { platform }:
   const merchantId = entry.file.id
   const here = `${call.home}/merchants/${merchantId}`
   const versions = await definitionVersions(query, merchantId)
-  const hash = versions.find((one) => one.hash === call.query.get('version'))?.hash ?? entry.hash
+  const asked = call.query.get('version')
+  const known = versions.find((one) => one.hash === asked)
+  const bad: readonly Bad[] =
+    asked === null || known ? [] : [{ name: 'version', value: asked, why: 'version' }]
+  const hash = known?.hash ?? entry.hash
   const stored = await definitionText(query, { merchantId, hash })
   const text = stored ?? JSON.stringify(entry.file, null, 2)
   const { policy } = entry.file
   const version = (one: (typeof versions)[number]) =>
     html`<li><a class="mono" href="${here}?version=${one.hash}#text"${one.hash === hash && html` aria-current="true"`}>${one.hash.slice(0, 12)}</a> <span class="soft">${moment(one.published_at.toISOString(), call.view.language)}</span> ${one.hash === entry.hash && html`<span class="pill completed">${words.inForce}</span>`}</li>`
   return html`<section class="card" aria-labelledby="definition"><h2 id="definition">${words.title}</h2><p>${words.policy}: <code class="tag">${policyOf(entry.file)}</code> <code class="tag">${entry.origin}</code> ${policy?.note}</p>${switchOf(entry, call, here)}
-${versions.length > 0 && html`<h3>${words.versions}</h3><ul class="plain">${versions.map(version)}</ul>`}<h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3><pre class="long" tabindex="0">${text}</pre></section>`
+${bareNotes(bad, definitionFilters, call.view.language)}${versions.length > 0 && html`<h3>${words.versions}</h3><ul class="plain">${versions.map(version)}</ul>`}<h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3><pre class="long" tabindex="0">${text}</pre></section>`
 }

@@ -4,7 +4,7 @@ import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { circuitNote } from './circuit-text.ts'
-import { definitionCard } from './definition-card.ts'
+import { definitionCard, definitionFilters } from './definition-card.ts'
 import { entryOf } from './entry-of.ts'
 import { healthCard } from './health-card.ts'
 import { merchantWords } from './merchant-words.ts'
@@ -38,5 +38,6 @@ export const merchantPage: Page = {
   method: 'GET',
   path: '/merchants/:merchant',
   scope: 'sessions:read',
+  filters: definitionFilters,
   answer,
 }

@@ -41,12 +41,15 @@ const table = (items: readonly ChargeItem[], call: Call) => {
 scope="col" class="wide-only">${words.at}</th><th scope="col" class="num">${words.amount}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call))}</tbody></table>`
 }
 
-type Asked = Readonly<{ chosen: Chosen; here: string }>
+type Asked = Readonly<{ chosen: Chosen; cursor: string | undefined; here: string }>
 
 /** A page of what was charged in the month, or on a day of it, oldest first. */
-export const chargesCard = async (call: Call, { bus }: Parts, { chosen, here }: Asked): Promise<Html> => {
+export const chargesCard = async (
+  call: Call,
+  { bus }: Parts,
+  { chosen, cursor, here }: Asked,
+): Promise<Html> => {
   const words = moneyWords(call.view.language)
-  const cursor = call.query.get('cursor') ?? undefined
   const query = ChargesQuery.parse({ limit: '25', ...boundsOf(chosen) })
   const page = await bus.charges({ caller: call.caller, query: { ...query, cursor } })
   const at = chosen.day === null ? here : `${here}&day=${chosen.day}`

@@ -1,7 +1,6 @@
-import { Month, monthOf } from '#contracts/finance/month.ts'
+import type { Month } from '#contracts/finance/month.ts'
 import { mexicanMonth } from '#contracts/http/archive.ts'
 import { mexicanMidnight } from '#contracts/mexican-day.ts'
-import { IsoDate } from '#contracts/values.ts'
 import { dayAfter } from '../frame/day-after.ts'
 
 /** `2026-11` and 1: `2026-12`. */
@@ -17,14 +16,6 @@ export const daysOf = (month: Month): readonly string[] => {
 }
 
 export type Chosen = Readonly<{ month: Month; day: string | null; open: Month }>
-
-/** The month of the address, and a day of it; what is malformed is as if it were absent. */
-export const chosenIn = (query: URLSearchParams, now: string): Chosen => {
-  const open = monthOf(now)
-  const month = Month.safeParse(query.get('month')).data ?? open
-  const day = IsoDate.safeParse(query.get('day')).data ?? null
-  return { month, day: day?.startsWith(`${month}-`) ? day : null, open }
-}
 
 /** When what is chosen begins and ends, as instants. */
 export const boundsOf = ({ month, day }: Chosen): Readonly<{ from: string; to: string }> => {

@@ -2,7 +2,9 @@ import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { SessionsQuery } from '#contracts/http/sessions.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import { Uuid } from '#contracts/values.ts'
-import { askedFilters } from '../frame/asked-filters.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import type { Filters } from '../frame/filter.ts'
+import type { Call, Parts } from '../frame/page.ts'
 
 export const LIMIT = 25
 
@@ -34,20 +36,24 @@ export const tabFilter = (tab: Tab): Partial<SessionsQuery> => {
   return tab === 'asks' ? { needs_input: 'true' } : { status: tab }
 }
 
-/** Names of the address, and what they are in the list's query. */
-const names = {
-  failure_code: 'failure_code',
-  merchant: 'merchant',
-  cursor: 'cursor',
-  from: 'created_from',
-  to: 'created_to',
-} as const
+const isTab = (text: string): text is Tab => tabs.some((one) => one === text)
 
-/** The address's filters; what is malformed is left out, and named. */
-export const filtersIn = (address: URLSearchParams) => {
-  const tab = tabs.find((one) => one === address.get('tab')) ?? 'all'
-  const textOf = (name: string) => address.get(name)
-  const { query, bad } = askedFilters({ schema: SessionsQuery, names, textOf, limit: LIMIT })
-  const filters: SessionsQuery = query ?? { limit: LIMIT }
-  return { tab, filters, bad: query ? bad : ['from'] }
+export const sessionFilters: Filters = {
+  q: { takes: 'text', isOne: (text) => text.length <= 128 },
+  tab: { takes: 'choice', isOne: isTab, isBare: true },
+  from: { takes: 'day', field: 'created_from' },
+  to: { takes: 'day', field: 'created_to' },
+  merchant: { takes: 'merchant', field: 'merchant' },
+  failure_code: { takes: 'choice', field: 'failure_code' },
+  cursor: { takes: 'place', field: 'cursor', isBare: true },
+}
+
+/** What the address asks; `q`: the searched word. */
+export const filtersIn = async (call: Call, parts: Parts) => {
+  const set = { schema: SessionsQuery, filters: sessionFilters, limit: LIMIT }
+  const { query: filters, used, bad } = await askedFilters(call, parts, set)
+  const textOf = (name: string) => (used.includes(name) ? (call.query.get(name)?.trim() ?? '') : '')
+  const asked = textOf('tab')
+  const tab: Tab = isTab(asked) ? asked : 'all'
+  return { tab, q: textOf('q'), filters, used, bad }
 }

@@ -7,7 +7,7 @@ import { filtersIn, type Sought, soughtBy, type Tab, tabFilter, tabs } from './f
 /** Counts stop here: "1,000+". */
 export const CAP = 1_000
 
-type Asked = ReturnType<typeof filtersIn>
+type Asked = Awaited<ReturnType<typeof filtersIn>>
 
 /** What the searched word adds to the filters; null: nothing can be found by it. */
 const filterOf = async (sought: Sought, { caller }: Call, { bus }: Parts) => {
@@ -46,8 +46,8 @@ export const foundById = async ({ caller, query, view }: Call, { bus }: Parts): 
 
 /** Everything that the page shows. */
 export const findPage = async (call: Call, parts: Parts) => {
-  const { tab, filters, bad }: Asked = filtersIn(call.query)
-  const sought = soughtBy(call.query.get('q') ?? '')
+  const { tab, q, filters, used, bad }: Asked = await filtersIn(call, parts)
+  const sought = soughtBy(q)
   const { cursor, limit, ...rest } = filters
   const more = await filterOf(sought, call, parts)
   const chosen = { ...rest, ...more }
@@ -56,5 +56,5 @@ export const findPage = async (call: Call, parts: Parts) => {
     more === null ? nothing : parts.bus.sessions({ caller: call.caller, query }),
     more === null ? {} : counts(chosen, call, parts),
   ])
-  return { tab, bad, page, counted: counted as Partial<Record<Tab, number>> }
+  return { tab, used, bad, page, counted: counted as Partial<Record<Tab, number>> }
 }

@@ -1,29 +1,19 @@
-import { failures } from '#contracts/failures.ts'
 import type { SessionItem } from '#contracts/http/sessions.ts'
 import { scopesOfRole } from '#contracts/people.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
 import { capped, moment, pesos } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 import { untilListed } from '../live/until-listed.ts'
-import { type Tab, tabs } from './filters.ts'
+import { filterForm } from './filter-form.ts'
+import { sessionFilters, type Tab, tabs } from './filters.ts'
 import { CAP, findPage, foundById } from './find-page.ts'
 import { statePill, stateWords } from './session-words.ts'
 
 const said = inBoth({
   title: ['Sesiones', 'Sessions'],
-  search: ['Buscar', 'Search'],
-  searchHint: [
-    'external_id, UUID, RFC del emisor o id de sesión',
-    'external_id, UUID, issuer’s RFC or session id',
-  ],
-  from: ['Desde', 'From'],
-  to: ['Hasta', 'Until'],
-  failure: ['Falla', 'Failure'],
-  any: ['Cualquiera', 'Any'],
-  apply: ['Aplicar', 'Apply'],
-  clear: ['Quitar filtros', 'Clear filters'],
   session: ['Sesión', 'Session'],
   state: ['Estado', 'State'],
   merchant: ['Comercio', 'Merchant'],
@@ -33,10 +23,6 @@ const said = inBoth({
   noneYet: ['Todavía no hay ninguna sesión.', 'There is no session yet.'],
   begin: ['Probar con un ticket', 'Try it with a ticket'],
   unknown: ['Sin identificar', 'Not identified'],
-  bad: [
-    'Estos filtros no se entienden y no se aplicaron:',
-    'These filters cannot be understood and were left out:',
-  ],
   recovered: ['recuperada', 'recovered'],
   pretend: ['de prueba', 'test'],
 })
@@ -65,22 +51,6 @@ const tabBar = (call: Call, here: Tab, counted: Partial<Record<Tab, number>>) =>
   return html`<nav class="tabs" aria-label="${said(call.view.language).state}">${tabs.map(link)}</nav>`
 }
 
-const isFiltered = ({ query }: Call): boolean =>
-  ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => (query.get(name) ?? '') !== '')
-
-const filterForm = (call: Call, words: Words, tab: Tab) => {
-  const of = (name: string) => call.query.get(name) ?? ''
-  const codes = Object.keys(failures).sort()
-  return html`<form class="filters" role="search" data-at-once>${tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`}
-<label class="search">${words.search}<input type="search" name="q" value="${of('q')}" placeholder="${words.searchHint}" maxlength="128"></label>
-<label>${words.from}<input type="date" name="from" value="${of('from')}"></label><label>${words.to}<input type="date" name="to" value="${of('to')}"></label>
-<label>${words.merchant}<input name="merchant" maxlength="100" autocomplete="off" placeholder="oxxo" value="${of('merchant')}"></label><label>${words.failure}<select name="failure_code"><option value="">${words.any}</option>${codes.map(
-    (code) => html`<option${code === of('failure_code') && html` selected`}>${code}</option>`,
-  )}</select></label><button class="second">${words.apply}</button>${
-    isFiltered(call) && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`
-  }</form>`
-}
-
 const rowOf = (
   item: SessionItem,
   home: string,
@@ -100,16 +70,17 @@ const mayTry = ({ view }: Call): boolean =>
   scopesOfRole[view.person?.role ?? 'finance'].includes('sessions:write')
 
 /** Without a filter there is nothing yet, and a way to begin. */
-const noRow = (call: Call, words: Words) => {
-  if (isFiltered(call) || call.query.has('tab') || call.query.has('cursor'))
-    return html`<p class="empty">${words.none}</p>`
+const noRow = (call: Call, words: Words, isFiltered: boolean) => {
+  if (isFiltered) return html`<p class="empty">${words.none}</p>`
   const way = mayTry(call) && html` <a href="${call.home}/try">${words.begin}</a>`
   return html`<p class="empty">${words.noneYet}${way}</p>`
 }
 
-const table = (items: readonly SessionItem[], call: Call, words: Words) => {
+type Listed = Readonly<{ items: readonly SessionItem[]; isFiltered: boolean }>
+
+const table = ({ items, isFiltered }: Listed, call: Call, words: Words) => {
   const { language } = call.view
-  if (items.length === 0) return noRow(call, words)
+  if (items.length === 0) return noRow(call, words, isFiltered)
   return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.session}</th><th
 scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total}</th><th scope="col" class="wide-only">${words.created}</th></tr></thead>
 <tbody>${items.map((item) => rowOf(item, call.home, { words, language }))}</tbody></table>`
@@ -120,11 +91,11 @@ const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }>
   await untilListed(call, parts)
   const found = await foundById(call, parts)
   if (found !== null) return { to: `${call.home}/sessions/${found}` }
-  const { tab, bad, page, counted } = await findPage(call, parts)
+  const { tab, used, bad, page, counted } = await findPage(call, parts)
   const next = page.next_cursor
+  const listed = { items: page.items, isFiltered: used.length > 0 }
   const body = html`<div class="head"><h1>${words.title}</h1></div>
-${bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${bad.join(', ')}</p>`}
-${filterForm(call, words, tab)}<div data-live="${call.home}/live"><div data-part="tabs">${tabBar(call, tab, counted)}</div><div class="card flush" data-part="list">${table(page.items, call, words)}</div></div>
+${bareNotes(bad, sessionFilters, call.view.language)}${filterForm(call, { tab, bad })}<div data-live="${call.home}/live"><div data-part="tabs">${tabBar(call, tab, counted)}</div><div class="card flush" data-part="list">${table(listed, call, words)}</div></div>
 ${pager(
   {
     first: call.query.has('cursor') ? address(call, {}) : null,
@@ -135,4 +106,10 @@ ${pager(
   return { title: words.title, body }
 }
 
-export const sessionsPage: Page = { method: 'GET', path: '/sessions', scope: 'sessions:read', answer }
+export const sessionsPage: Page = {
+  method: 'GET',
+  path: '/sessions',
+  scope: 'sessions:read',
+  filters: sessionFilters,
+  answer,
+}

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { wrongExport } from '../filters/wrong-export.ts'
 import type { Call, Page, Parts } from '../frame/page.ts'
 import { eventsBehind, type FoundEvents, firstEvents } from './find-events.ts'
-import { type StreamFilters, streamFilters } from './stream-filters.ts'
+import { eventFilters, type StreamFilters, streamFilters } from './stream-filters.ts'
 
 /** Of all that was looked at. */
 const MOST = 10_000
@@ -28,8 +29,11 @@ export const streamExport: Page = {
   method: 'GET',
   path: '/stream/export',
   scope: 'sessions:read',
+  filters: eventFilters,
   answer: async (call, parts) => {
-    const filters = streamFilters(call.query, PAGE)
+    const filters = await streamFilters(call, parts, PAGE)
+    const wrong = wrongExport(filters.bad, call)
+    if (wrong) return wrong
     const first = await firstEvents(call, parts, filters)
     return {
       bytes: Readable.from(pages({ call, parts, filters, first })),

@@ -1,32 +1,48 @@
+import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { EventsQuery } from '#contracts/http/events.ts'
 import { TimeBound } from '#contracts/http/list-query.ts'
-import { askedFilters } from '../frame/asked-filters.ts'
+import { askedFilters, type Bad } from '../filters/asked-filters.ts'
+import { dayAfter } from '../frame/day-after.ts'
+import type { Filters } from '../frame/filter.ts'
+import type { Call, Parts } from '../frame/page.ts'
 import { instantAt, localMoment } from '../html/local-moment.ts'
 
-/** Names of the address, and what they are in the API's query of events. */
-const names = { type: 'types', session: 'session_id', from: 'from', to: 'to', cursor: 'cursor' } as const
+const areTypes = (text: string) =>
+  text.split(',').every((word) => sessionEventTypes.some((type) => type === word.trim()))
+
+export const eventFilters: Filters = {
+  type: { takes: 'choice', field: 'types', isOne: areTypes },
+  merchant: { takes: 'merchant' },
+  session: { takes: 'session', field: 'session_id' },
+  from: { takes: 'moment', field: 'from' },
+  to: { takes: 'moment', field: 'to' },
+  cursor: { takes: 'place', field: 'cursor', isBare: true },
+}
 
 export type StreamFilters = Readonly<{
   query: EventsQuery
   merchant: string | null
-  /** What could not be understood, and was left out. */
-  bad: readonly string[]
+  bad: readonly Bad[]
   /** The address's filters without the cursor, to be sent again. */
   again: URLSearchParams
 }>
 
 const PAGE = 200
 
-/**
- * A minute, as it is in Mexico City, as an instant; `to` includes it, as it does a whole day.
- * Anything else stays as it is.
- */
-const boundOf = (name: 'from' | 'to', text: string | undefined): string | undefined => {
-  if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return text
+/** A minute in Mexico City as an instant; `to` includes it. Anything else stays as it is. */
+const boundOf = (name: string, text: string): string => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return text
   const instant = instantAt(text)
   // an hour that the day does not have
   if (instant === text || localMoment(new Date(instant)) !== text) return text
   return name === 'to' ? new Date(Date.parse(instant) + 60_000).toISOString() : instant
+}
+
+/** What people mean by a bound: the minute or the day that ends a range is included. */
+const meant = (name: string, text: string): string => {
+  if (name !== 'from' && name !== 'to') return text
+  const bound = boundOf(name, text)
+  return name === 'to' ? dayAfter(bound) : bound
 }
 
 const endOf = { from: 'T00:00', to: 'T23:59' } as const
@@ -40,14 +56,10 @@ export const fieldValue = (name: 'from' | 'to', address: URLSearchParams): strin
 }
 
 /** What the address chooses of the account's events. */
-export const streamFilters = (address: URLSearchParams, limit = PAGE): StreamFilters => {
-  const textOf = (name: string) => address.get(name)?.trim()
-  const asked = (name: string) =>
-    name === 'from' || name === 'to' ? boundOf(name, textOf(name)) : textOf(name)
-  const { query, used, bad } = askedFilters({ schema: EventsQuery, names, textOf: asked, limit })
-  const merchant = textOf('merchant')?.slice(0, 100) || null
+export const streamFilters = async (call: Call, parts: Parts, limit = PAGE): Promise<StreamFilters> => {
+  const set = { schema: EventsQuery, filters: eventFilters, limit, meant }
+  const { query, used, bad } = await askedFilters(call, parts, set)
   const again = new URLSearchParams()
-  for (const name of used) if (name !== 'cursor') again.set(name, address.get(name) ?? '')
-  if (merchant !== null) again.set('merchant', merchant)
-  return { query: query ?? EventsQuery.parse({ limit: `${limit}` }), merchant, bad, again }
+  for (const name of used) if (name !== 'cursor') again.set(name, call.query.get(name) ?? '')
+  return { query, merchant: again.get('merchant')?.trim() ?? null, bad, again }
 }

@@ -1,10 +1,12 @@
 import { sessionEventTypes } from '#contracts/events/session-events.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import { filterField } from '../filters/filter-field.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
-import { html } from '../html/html.ts'
+import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
 import { eventRows } from './event-rows.ts'
 import { firstEvents } from './find-events.ts'
-import { fieldValue, type StreamFilters, streamFilters } from './stream-filters.ts'
+import { eventFilters, fieldValue, type StreamFilters, streamFilters } from './stream-filters.ts'
 
 const said = inBoth({
   title: ['Eventos', 'Events'],
@@ -20,18 +22,30 @@ const said = inBoth({
   fresh: ['nuevos', 'new'],
   export: ['Exportar NDJSON', 'Export NDJSON'],
   none: ['Ningún evento todavía: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
-  bad: [
-    'Estos filtros no se entienden y no se aplicaron:',
-    'These filters cannot be understood and were left out:',
-  ],
 })
 
-const filterForm = ({ query, view }: Call) => {
-  const words = said(view.language)
+const typeOptions = (chosen: string, { all }: ReturnType<typeof said>) =>
+  html`<option value="">${all}</option>${sessionEventTypes.map(
+    (type) => html`<option${type === chosen && html` selected`}>${type}</option>`,
+  )}`
+
+const filterForm = ({ query, view: { language } }: Call, { bad }: StreamFilters) => {
+  const words = said(language)
   const value = (name: string) => query.get(name) ?? ''
-  return html`<form class="filters" data-at-once><label>${words.type}<select name="type"><option value="">${words.all}</option>${sessionEventTypes.map(
-    (type) => html`<option${type === value('type') && html` selected`}>${type}</option>`,
-  )}</select></label><label>${words.merchant}<input name="merchant" maxlength="100" value="${value('merchant')}"></label><label>${words.session}<input name="session" maxlength="100" value="${value('session')}"></label><label>${words.from}<input type="datetime-local" name="from" value="${fieldValue('from', query)}"></label><label>${words.to}<input type="datetime-local" name="to" value="${fieldValue('to', query)}"></label><button class="second">${words.apply}</button></form>`
+  const of = (name: 'type' | 'merchant' | 'session' | 'from' | 'to', control: (tied: Html | null) => Html) =>
+    filterField({ name, label: words[name] }, { bad, language }, control)
+  const text = (name: 'merchant' | 'session') =>
+    of(name, (tied) => html`<input name="${name}"${tied} maxlength="100" value="${value(name)}">`)
+  const bound = (name: 'from' | 'to') =>
+    of(
+      name,
+      (tied) => html`<input type="datetime-local" name="${name}"${tied} value="${fieldValue(name, query)}">`,
+    )
+  const type = of(
+    'type',
+    (tied) => html`<select name="type"${tied}>${typeOptions(value('type'), words)}</select>`,
+  )
+  return html`<form class="filters" data-at-once>${type}${text('merchant')}${text('session')}${bound('from')}${bound('to')}<button class="second">${words.apply}</button></form>`
 }
 
 const head = ({ home, view }: Call, { again }: StreamFilters) => {
@@ -42,14 +56,20 @@ const head = ({ home, view }: Call, { again }: StreamFilters) => {
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { home, view } = call
   const words = said(view.language)
-  const filters = streamFilters(call.query)
+  const filters = await streamFilters(call, parts)
   const { items, cursor } = await firstEvents(call, parts, filters)
   const session = filters.query.session_id
   const news = session === undefined ? `${home}/live` : `${home}/live?session=${session}`
-  const body = html`${head(call, filters)}${filters.bad.length > 0 && html`<p class="note wait" role="status">${words.bad} ${filters.bad.join(', ')}</p>`}${filterForm(call)}
+  const body = html`${head(call, filters)}${bareNotes(filters.bad, eventFilters, view.language)}${filterForm(call, filters)}
 <div class="card flush"><ol class="stream" data-stream="${home}/stream/rows?${filters.again.toString()}" data-news="${news}" data-cursor="${cursor}">${eventRows(items, { home, language: view.language })}</ol><p class="empty">${words.none}</p></div>`
   return { title: words.title, body }
 }
 
 /** The account's events as they come: with a pause, filters, and the JSON of each. */
-export const streamPage: Page = { method: 'GET', path: '/stream', scope: 'sessions:read', answer }
+export const streamPage: Page = {
+  method: 'GET',
+  path: '/stream',
+  scope: 'sessions:read',
+  filters: eventFilters,
+  answer,
+}

@@ -1,8 +1,9 @@
+import { wrongExport } from '../filters/wrong-export.ts'
 import type { Page } from '../frame/page.ts'
 import { untilListed } from '../live/until-listed.ts'
 import { eventRows } from './event-rows.ts'
 import { eventsBehind } from './find-events.ts'
-import { streamFilters } from './stream-filters.ts'
+import { eventFilters, streamFilters } from './stream-filters.ts'
 
 /**
  * The rows behind a cursor, and the cursor behind them: the page asks when there is news, and after
@@ -12,8 +13,11 @@ export const streamRows: Page = {
   method: 'GET',
   path: '/stream/rows',
   scope: 'sessions:read',
+  filters: eventFilters,
   answer: async (call, parts) => {
-    const filters = streamFilters(call.query)
+    const filters = await streamFilters(call, parts)
+    const wrong = wrongExport(filters.bad, call)
+    if (wrong) return wrong
     if (filters.merchant !== null) await untilListed(call, parts)
     const { items, cursor, more } = await eventsBehind(call, parts, filters)
     const { home, view } = call

@@ -5,7 +5,7 @@ import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import { endpointCard, endpointPill, recoverCard } from './endpoint-cards.ts'
 import { figuresText } from './figures-text.ts'
-import { messageList } from './message-list.ts'
+import { messageFilters, messageList } from './message-list.ts'
 import { webhookWords } from './webhook-words.ts'
 
 export const endpointIdOf = idIn(EndpointId, 'endpoint')
@@ -37,4 +37,10 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
 }
 
 /** One endpoint: how it fares, what was sent to it, and what is done with it. */
-export const endpointPage: Page = { method: 'GET', path: '/webhooks/:endpoint', scope: 'webhooks', answer }
+export const endpointPage: Page = {
+  method: 'GET',
+  path: '/webhooks/:endpoint',
+  scope: 'webhooks',
+  filters: messageFilters,
+  answer,
+}

@@ -1,8 +1,11 @@
 import { EndpointEvent } from '#contracts/http/endpoints.ts'
 import { type Delivery, MessagesQuery } from '#contracts/http/webhook-messages.ts'
 import type { EndpointId } from '#contracts/ids.ts'
-import { askedFilters } from '../frame/asked-filters.ts'
+import { askedFilters, type Bad } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import { filterField } from '../filters/filter-field.ts'
 import { deliveryPill, deliveryStates, deliveryWords } from '../frame/delivery-words.ts'
+import type { Filters } from '../frame/filter.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
 import { moment } from '../html/formats.ts'
@@ -10,21 +13,22 @@ import { type Html, html } from '../html/html.ts'
 import { webhookWords } from './webhook-words.ts'
 
 const LIMIT = 25
-const names = { state: 'state', event: 'event', from: 'from', to: 'to', cursor: 'cursor' } as const
+
+export const messageFilters: Filters = {
+  state: { takes: 'choice', field: 'state', isBare: true },
+  event: { takes: 'choice', field: 'event' },
+  from: { takes: 'day', field: 'from' },
+  to: { takes: 'day', field: 'to' },
+  cursor: { takes: 'place', field: 'cursor', isBare: true },
+}
 
 /** `here`: the address of the page; null: messages of every endpoint. */
 type Of = Readonly<{ here: string; endpointId: EndpointId | null }>
 
-/** The address's filters; what is malformed is left out. */
-const queryIn = ({ query: address }: Call): MessagesQuery => {
-  const textOf = (name: string) => address.get(name)
-  return askedFilters({ schema: MessagesQuery, names, textOf, limit: LIMIT }).query ?? { limit: LIMIT }
-}
-
 /** The address with other filters; a new choice begins at the first page. */
 const address = ({ query }: Call, { here }: Of, change: Readonly<Record<string, string | null>>): string => {
   const next = new URLSearchParams()
-  for (const name of Object.keys(names)) {
+  for (const name of Object.keys(messageFilters)) {
     const value = name in change ? change[name] : name === 'cursor' ? null : query.get(name)
     if (value) next.set(name, value)
   }
@@ -38,12 +42,28 @@ const tabs = (call: Call, of: Of, chosen: string | undefined) => {
   return html`<nav class="tabs" aria-label="${words.state}">${[null, ...deliveryStates].map(link)}</nav>`
 }
 
-const filterForm = ({ query, view }: Call, { here }: Of) => {
-  const words = webhookWords(view.language)
+const eventOptions = (chosen: string, any: string) =>
+  html`<option value="">${any}</option>${EndpointEvent.options.map(
+    (event) => html`<option${event === chosen && html` selected`}>${event}</option>`,
+  )}`
+
+type Filtered = Readonly<{ state: string | undefined; bad: readonly Bad[] }>
+
+const filterForm = ({ query, view: { language } }: Call, { here }: Of, { state, bad }: Filtered) => {
+  const words = webhookWords(language)
   const of = (name: string) => query.get(name) ?? ''
-  return html`<form class="filters" role="search" action="${here}" data-at-once>${of('state') !== '' && html`<input type="hidden" name="state" value="${of('state')}">`}<label>${words.event}<select name="event"><option value="">${words.any}</option>${EndpointEvent.options.map(
-    (event) => html`<option${event === of('event') && html` selected`}>${event}</option>`,
-  )}</select></label><label>${words.from}<input type="date" name="from" value="${of('from')}"></label><label>${words.until}<input type="date" name="to" value="${of('to')}"></label><button class="second">${words.apply}</button></form>`
+  const field = (name: string, label: string, control: (tied: Html | null) => Html) =>
+    filterField({ name, label }, { bad, language }, control)
+  const day = (name: string, label: string) =>
+    field(name, label, (tied) => html`<input type="date" name="${name}"${tied} value="${of(name)}">`)
+  const event = field(
+    'event',
+    words.event,
+    (tied) => html`<select name="event"${tied}>${eventOptions(of('event'), words.any)}</select>`,
+  )
+  return html`<form class="filters" role="search" action="${here}" data-at-once>${
+    state !== undefined && html`<input type="hidden" name="state" value="${state}">`
+  }${event}${day('from', words.from)}${day('to', words.until)}<button class="second">${words.apply}</button></form>`
 }
 
 const rowOf = (delivery: Delivery, { home, view }: Call, isOfOne: boolean) => {
@@ -61,14 +81,16 @@ scope="col" class="wide-only">${words.made}</th></tr></thead><tbody>${items.map(
 }
 
 /** Messages of an account or of one endpoint, newest first, by the filters of the address. */
-export const messageList = async (call: Call, { bus }: Parts, of: Of): Promise<Html> => {
-  const asked = queryIn(call)
+export const messageList = async (call: Call, parts: Parts, of: Of): Promise<Html> => {
+  const set = { schema: MessagesQuery, filters: messageFilters, limit: LIMIT }
+  const { query: asked, bad } = await askedFilters(call, parts, set)
   const { endpointId } = of
+  const { language } = call.view
   const query = endpointId === null ? asked : { ...asked, endpoint_id: endpointId }
-  const { items, next_cursor: next } = await bus.messages({ caller: call.caller, query })
+  const { items, next_cursor: next } = await parts.bus.messages({ caller: call.caller, query })
   const ways = {
     first: asked.cursor === undefined ? null : address(call, of, {}),
     next: next === null ? null : address(call, of, { cursor: next }),
   }
-  return html`<h2>${webhookWords(call.view.language).messages}</h2>${filterForm(call, of)}${tabs(call, of, asked.state)}<div class="card flush">${table(items, call, endpointId !== null)}</div>${pager(ways, call.view.language)}`
+  return html`<h2>${webhookWords(language).messages}</h2>${bareNotes(bad, messageFilters, language)}${filterForm(call, of, { state: asked.state, bad })}${tabs(call, of, asked.state)}<div class="card flush">${table(items, call, endpointId !== null)}</div>${pager(ways, language)}`
 }

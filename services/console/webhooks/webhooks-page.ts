@@ -5,7 +5,7 @@ import { html } from '../html/html.ts'
 import { noFaults } from '../try/faults.ts'
 import { endpointPill } from './endpoint-cards.ts'
 import { figuresText } from './figures-text.ts'
-import { messageList } from './message-list.ts'
+import { messageFilters, messageList } from './message-list.ts'
 import { newEndpointCard, type TypedEndpoint } from './new-endpoint-card.ts'
 import { webhookWords } from './webhook-words.ts'
 
@@ -39,5 +39,6 @@ export const webhooksPage: Page = {
   method: 'GET',
   path: '/webhooks',
   scope: 'webhooks',
+  filters: messageFilters,
   answer: (call, parts) => showWebhooks(call, parts, { form: null, faults: noFaults }),
 }

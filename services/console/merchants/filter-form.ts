@@ -1,0 +1,49 @@
+import { channels } from '#contracts/http/channels.ts'
+import type { MerchantsQuery } from '#contracts/http/requests.ts'
+import type { Bad } from '../filters/asked-filters.ts'
+import { filterField } from '../filters/filter-field.ts'
+import type { Filters } from '../frame/filter.ts'
+import type { Call } from '../frame/page.ts'
+import { type Html, html } from '../html/html.ts'
+import { merchantWords } from './merchant-words.ts'
+
+export const merchantFilters: Filters = {
+  q: { takes: 'text', field: 'q' },
+  supported: { takes: 'choice', field: 'supported' },
+  channel: { takes: 'choice', field: 'channel' },
+  cursor: { takes: 'place', field: 'cursor', isBare: true },
+}
+
+type Option = readonly [value: string, text: string]
+
+const option = ([value, text]: Option, chosen: string | undefined) =>
+  html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
+
+/** The search and the filters of the list. */
+export const filterForm = (
+  { query, view: { language } }: Call,
+  asked: MerchantsQuery,
+  bad: readonly Bad[],
+): Html => {
+  const words = merchantWords(language)
+  const read = { bad, language }
+  const choice = (name: 'supported' | 'channel', options: readonly Option[]) =>
+    filterField(
+      { name, label: words[name] },
+      read,
+      (tied) =>
+        html`<select name="${name}"${tied}>${options.map((one) => option(one, asked[name]))}</select>`,
+    )
+  const search = filterField(
+    { name: 'q', label: words.search, isSearch: true },
+    read,
+    (tied) => html`<input name="q" type="search"${tied} maxlength="100" value="${query.get('q')}">`,
+  )
+  const supported: readonly Option[] = [
+    ['', words.all],
+    ['true', words.reached],
+    ['false', words.recognised],
+  ]
+  const channel: readonly Option[] = [['', words.all], ...channels.map((one): Option => [one, one])]
+  return html`<form class="filters" role="search" data-at-once>${search}${choice('supported', supported)}${choice('channel', channel)}<button class="second">${words.find}</button></form>`
+}

@@ -13,6 +13,7 @@ import type { Answer, Call, Page, Parts } from './frame/page.ts'
 import { send } from './frame/send.ts'
 import { noForm, type SentForm } from './frame/sent-form.ts'
 import type { Streams } from './frame/streams.ts'
+import { takeOnce } from './frame/take-once.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
 import type { Place } from './frame/view.ts'
 import { homeOf } from './frame/view.ts'
@@ -73,7 +74,11 @@ const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Ne
       if (call.caller.suspended && !mayEnd)
         throw new Rejection('account_suspended', 'The account is suspended.')
     }
-    return page.answer(call, needs)
+    const act = () => page.answer(call, needs)
+    if (!page.once) return act()
+    const { form, view } = call
+    const sent = { personId: person.personId, form, back: page.once(call), language: view.language }
+    return takeOnce(needs.door.usedForms, sent, act)
   }
   return { call, judge }
 }

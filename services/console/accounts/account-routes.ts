@@ -7,8 +7,9 @@ import type { Person } from '#platform/tenants/people/person.ts'
 import type { NoteAction } from '../audit/actions.ts'
 import type { Door } from '../door/open-door.ts'
 import type { Visit } from '../door/visits.ts'
-import type { Parts } from '../frame/page.ts'
+import type { Parts, Shown } from '../frame/page.ts'
 import { send } from '../frame/send.ts'
+import { takeOnce } from '../frame/take-once.ts'
 import { accountsPage } from './accounts-page.ts'
 import { madePage } from './made-page.ts'
 import { mayEnter } from './may-enter.ts'
@@ -65,23 +66,29 @@ const accounts =
   }
 
 /** As `account create NAME` of the cli. */
+const made = async ({ platform }: Needs, met: Met, form: URLSearchParams): Promise<Shown> => {
+  const name = NameOnOneLine.safeParse(form.get('name') ?? '')
+  if (!name.success) {
+    const shown = { accounts: await listAccounts(platform.database.query), part: '', isRefused: true }
+    return { ...accountsPage(viewOf(met), shown), status: 422, refused: 'invalid_request' }
+  }
+  const account = await platform.accounts.create({ name: name.data })
+  return { ...madePage(account, met.visit.language), made: account.account_id }
+}
+
 const make =
-  ({ platform, door, note }: Needs): Route =>
+  (parts: Needs): Route =>
   async (met) => {
     const { person, request, visit, reply } = met
     mustBeOperator(person)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    door.visits.mustBeOwnForm(request, visit, form)
-    const action = { personId: person.personId, mode: null, action: '/accounts', subject: '' }
-    const name = NameOnOneLine.safeParse(form.get('name') ?? '')
-    if (!name.success) {
-      await note({ ...action, accountId: null, outcome: 'invalid_request' })
-      const shown = { accounts: await listAccounts(platform.database.query), part: '', isRefused: true }
-      return send(reply, viewOf(met), { ...accountsPage(viewOf(met), shown), status: 422 })
-    }
-    const made = await platform.accounts.create({ name: name.data })
-    await note({ ...action, accountId: made.account_id, outcome: 'done' })
-    return send(reply, viewOf(met), madePage(made, visit.language))
+    parts.door.visits.mustBeOwnForm(request, visit, form)
+    const { personId } = person
+    const sent = { personId, form, back: '/console/accounts', language: visit.language }
+    const answer = await takeOnce(parts.door.usedForms, sent, () => made(parts, met, form))
+    const { made: accountId = null, refused: outcome = 'done' } = answer
+    await parts.note({ personId, mode: null, action: '/accounts', subject: '', accountId, outcome })
+    return send(reply, viewOf(met), answer)
   }
 
 /** The ways to an account. */

@@ -1,6 +1,7 @@
 import type { ListedAccount } from '#platform/tenants/list-accounts.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Shown } from '../frame/page.ts'
+import { onceField } from '../frame/take-once.ts'
 import type { View } from '../frame/view.ts'
 import { html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
@@ -23,7 +24,7 @@ type Listed = Readonly<{ accounts: readonly ListedAccount[]; part: string; isRef
 type Words = ReturnType<typeof said>
 
 const makeForm = (view: View, words: Words, isRefused: boolean) =>
-  html`<section class="card" aria-labelledby="make"><h2 id="make">${words.make}</h2>${isRefused && html`<p class="note bad" role="alert">${words.badName}</p>`}<form class="fields" method="post" action="/console/accounts">${tokenField(view)}<label>${words.newName}<input name="name" required maxlength="200" autocomplete="off"></label><button>${words.make}</button></form></section>`
+  html`<section class="card" aria-labelledby="make"><h2 id="make">${words.make}</h2>${isRefused && html`<p class="note bad" role="alert">${words.badName}</p>`}<form class="fields" method="post" action="/console/accounts">${tokenField(view)}${onceField()}<label>${words.newName}<input name="name" required maxlength="200" autocomplete="off"></label><button>${words.make}</button></form></section>`
 
 export const accountsPage = (view: View, { accounts, part, isRefused = false }: Listed): Shown => {
   const words = said(view.language)

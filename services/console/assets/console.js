@@ -29,6 +29,19 @@ for (const time of document.querySelectorAll('time[data-relative]')) {
   if (unit) time.textContent = relative.format(Math.round(seconds / sizes[unit]), unit)
 }
 
+// A second click sends no second form while the first one is answered; whoever stops it, or comes
+// back, sends it again.
+const SENT_MS = 10_000
+const sentAt = new WeakMap()
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented || event.target.method !== 'post') return
+  if (event.timeStamp - (sentAt.get(event.target) ?? -SENT_MS) < SENT_MS) event.preventDefault()
+  else sentAt.set(event.target, event.timeStamp)
+})
+addEventListener('pageshow', () => {
+  for (const form of document.forms) sentAt.delete(form)
+})
+
 // Buttons come and go with the parts of a live page.
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button[data-copy]')

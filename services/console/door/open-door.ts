@@ -6,6 +6,7 @@ import { createSignIns, type SignIns } from '#platform/tenants/people/sign-ins.t
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Cookies, cookiesFor } from './cookies.ts'
 import { formTokensOf } from './form-tokens.ts'
+import { createUsedForms, type UsedForms } from './used-forms.ts'
 import { createVisits, type Visits } from './visits.ts'
 
 export type Door = Readonly<{
@@ -13,6 +14,7 @@ export type Door = Readonly<{
   links: PersonLinks
   signIns: SignIns
   attempts: Attempts
+  usedForms: UsedForms
   clientAddress: ClientAddress
   cookies: Cookies
   visits: Visits
@@ -29,6 +31,7 @@ export const openDoor = ({ database: { query }, keyFor, config }: Needs): Door =
     links: createPersonLinks(query),
     signIns,
     attempts: createAttempts(query),
+    usedForms: createUsedForms(query),
     clientAddress: clientAddressBehind(trustedProxies),
     cookies,
     visits: createVisits({ cookies, signIns, formTokens, baseUrl }),

@@ -30,12 +30,14 @@ export type Call = Readonly<{
   files: readonly GivenFile[]
 }>
 
-/** For the trail: `refused`, why a form is shown again; `made`, what it made. */
+/**
+ * For the trail: `refused`, why a form is shown again or did nothing; `made`, what it made.
+ */
 export type Shown = Readonly<{
   title: string
   body: Html
   status?: number
-  refused?: ErrorCode
+  refused?: ErrorCode | 'repeated'
   made?: string
 }>
 /** After a POST: so that to load the page again repeats nothing. */
@@ -61,6 +63,8 @@ export type Page = Readonly<{
   showsPerson?: true
   /** Whether a form of it only ends something: an operator may, in a suspended account too. */
   onlyEnds?: (form: URLSearchParams) => boolean
+  /** Its form makes a secret, and is taken once; who sends it again goes back there. */
+  once?: (call: Call) => string
   /** Its form may have files: multipart. */
   takesFiles?: true
   answer: (call: Call, parts: Parts) => Promise<Answer>

@@ -1,14 +1,21 @@
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
 import { tokenField } from './layout.ts'
+import { onceField } from './take-once.ts'
 import type { View } from './view.ts'
 
 const said = inBoth({ sure: ['Sí', 'Yes'] })
 
+/** `makesSecret`: it is taken once. */
+type OneAction = Readonly<{ action: string; name: string; makesSecret?: true }>
+
+const hidden = (view: View, { makesSecret }: OneAction) =>
+  html`${tokenField(view)}${makesSecret && onceField()}`
+
 /** What cannot be undone asks once more, without a script. */
-export const sureForm = (view: View, { action, name }: Readonly<{ action: string; name: string }>): Html =>
-  html`<details class="sure"><summary>${name}</summary><form method="post" action="${action}">${tokenField(view)}<button class="danger">${said(view.language).sure}, ${name.toLowerCase()}</button></form></details>`
+export const sureForm = (view: View, asked: OneAction): Html =>
+  html`<details class="sure"><summary>${asked.name}</summary><form method="post" action="${asked.action}">${hidden(view, asked)}<button class="danger">${said(view.language).sure}, ${asked.name.toLowerCase()}</button></form></details>`
 
 /** A button that does one thing. */
-export const oneButton = (view: View, { action, name }: Readonly<{ action: string; name: string }>): Html =>
-  html`<form method="post" action="${action}">${tokenField(view)}<button class="second">${name}</button></form>`
+export const oneButton = (view: View, asked: OneAction): Html =>
+  html`<form method="post" action="${asked.action}">${hidden(view, asked)}<button class="second">${asked.name}</button></form>`

@@ -16,6 +16,8 @@ const said = inBoth({
 
 const roleOf = ({ view }: Call): PersonRole => view.person?.role ?? 'finance'
 
+const listOf = ({ home }: Call): string => `${home}/keys`
+
 /** Of this account and mode; any other is unknown. */
 const keyOf = async ({ caller, params }: Call, { platform }: Parts): Promise<KnownKey> => {
   const keys = await platform.accounts.keys.list(caller.accountId)
@@ -30,6 +32,7 @@ export const makeKey: Page = {
   method: 'POST',
   path: '/keys',
   scope: 'keys',
+  once: listOf,
   answer: async (call, { platform }) => {
     const own = ownScopes(roleOf(call))
     const asked = own.filter((scope) => call.form.getAll('scope').includes(scope))
@@ -40,7 +43,7 @@ export const makeKey: Page = {
     const made = await platform.accounts.keys.add(accountId, mode, limits)
     if (!made) throw new Rejection('not_found', 'No such account.')
     const { language } = call.view
-    return secretPage({ title: said(language).made, secret: made.key, back: `${call.home}/keys` }, language)
+    return secretPage({ title: said(language).made, secret: made.key, back: listOf(call) }, language)
   },
 }
 
@@ -48,6 +51,7 @@ export const rollKey: Page = {
   method: 'POST',
   path: '/keys/:key/roll',
   scope: 'keys',
+  once: listOf,
   answer: async (call, parts) => {
     const key = await keyOf(call, parts)
     if (!mayHold(roleOf(call), key.scopes)) throw new Rejection('insufficient_scope', 'It may do more.')
@@ -55,7 +59,7 @@ export const rollKey: Page = {
     if (!made) throw new Rejection('invalid_request', 'The key has ended: make another one.')
     const { language } = call.view
     const { rolled: title, until: note } = said(language)
-    return secretPage({ title, secret: made.key, note, back: `${call.home}/keys` }, language)
+    return secretPage({ title, secret: made.key, note, back: listOf(call) }, language)
   },
 }
 
@@ -67,6 +71,6 @@ export const revokeKey: Page = {
   answer: async (call, parts) => {
     const { id } = await keyOf(call, parts)
     await parts.platform.accounts.keys.revoke(id)
-    return { to: `${call.home}/keys` }
+    return { to: listOf(call) }
   },
 }

@@ -2,6 +2,7 @@ import type { KnownKey } from '#platform/tenants/known-keys.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
+import { onceField } from '../frame/take-once.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
@@ -32,7 +33,7 @@ const actionsOf = (key: KnownKey, call: Call, words: Words) => {
   if (key.revokedAt || (key.endsAt && key.endsAt.getTime() < Date.now())) return null
   const here = `${call.home}/keys/${key.id}`
   const isOwn = mayHold(call.view.person?.role ?? 'finance', key.scopes)
-  return html`<div class="row">${isOwn && oneButton(call.view, { action: `${here}/roll`, name: words.roll })}${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke })}</div>`
+  return html`<div class="row">${isOwn && oneButton(call.view, { action: `${here}/roll`, name: words.roll, makesSecret: true })}${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke })}</div>`
 }
 
 const rowOf = (key: KnownKey, call: Call, words: Words) => {
@@ -46,7 +47,7 @@ const rowOf = (key: KnownKey, call: Call, words: Words) => {
 }
 
 const form = (call: Call, words: Words) =>
-  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2><form class="fields" method="post" action="${call.home}/keys">${tokenField(call.view)}
+  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2><form class="fields" method="post" action="${call.home}/keys">${tokenField(call.view)}${onceField()}
 <label>${words.name}<input name="name" maxlength="200" autocomplete="off"></label><fieldset><legend>${words.scopes}</legend>${ownScopes(
     call.view.person?.role ?? 'finance',
   ).map(

@@ -10,10 +10,12 @@ import { type PeopleWords, peopleWords } from './people-words.ts'
 
 const wordsOf = ({ view }: Call): PeopleWords => peopleWords(view.language)
 
+const listOf = ({ home }: Call): string => `${home}/people`
+
 /** Mailed; where no mail went out the link is shown, this once. */
 const sendLink = async (call: Call, { links }: Parts, person: Person): Promise<Answer> => {
   const { made, sent } = await links.make(person, 'invited')
-  const [words, back] = [wordsOf(call), `${call.home}/people`]
+  const [words, back] = [wordsOf(call), listOf(call)]
   if (sent?.kind === 'taken') return { to: `${back}?mailed=${person.personId}`, made: person.personId }
   const note = sent === null ? words.works : `${words.unmailed} ${words.works}`
   const title = `${words.linkOf} ${person.email}`
@@ -32,6 +34,7 @@ export const invitePerson: Page = {
   method: 'POST',
   path: '/people',
   scope: 'people',
+  once: listOf,
   answer: async (call, parts) => {
     const words = wordsOf(call)
     const email = Email.safeParse(call.form.get('email') ?? '')
@@ -60,6 +63,7 @@ export const linkPerson: Page = {
   method: 'POST',
   path: '/people/:person/link',
   scope: 'people',
+  once: listOf,
   answer: async (call, parts) => {
     const { person } = await personOf(call, parts)
     const answer = await sendLink(call, parts, person)
@@ -80,6 +84,6 @@ export const removePerson: Page = {
     if (isSelf && isLastOwner(person, all))
       throw new Rejection('invalid_request', 'The account would be left without an owner who can enter.')
     await createPeople(parts.platform.database.query).remove(person.email)
-    return { to: isSelf ? '/console/sign-in' : `${call.home}/people` }
+    return { to: isSelf ? '/console/sign-in' : listOf(call) }
   },
 }

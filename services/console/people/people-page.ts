@@ -3,6 +3,7 @@ import { createPeople, type ListedPerson } from '#platform/tenants/people/people
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
+import { onceField } from '../frame/take-once.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { isLastOwner } from './is-last-owner.ts'
@@ -15,7 +16,7 @@ const isSelf = ({ view }: Call, { personId }: ListedPerson) => view.person?.pers
 const actionsOf = (person: ListedPerson, { call, words, all }: Listed) => {
   const here = `${call.home}/people/${person.personId}`
   const mayGo = !(isSelf(call, person) && isLastOwner(person, all))
-  return html`<div class="row">${oneButton(call.view, { action: `${here}/link`, name: words.link })}${
+  return html`<div class="row">${oneButton(call.view, { action: `${here}/link`, name: words.link, makesSecret: true })}${
     mayGo
       ? sureForm(call.view, { action: `${here}/remove`, name: words.remove })
       : html`<small>${words.last}</small>`
@@ -40,7 +41,7 @@ const table = (listed: Listed) => {
 
 /** `problem`: why nobody was invited; what was typed stays. */
 const form = ({ view, home, form: typed }: Call, words: PeopleWords, problem: string | null) =>
-  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2>${problem !== null && html`<p class="note bad" role="alert">${problem}</p>`}<form class="fields" method="post" action="${home}/people">${tokenField(view)}
+  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2>${problem !== null && html`<p class="note bad" role="alert">${problem}</p>`}<form class="fields" method="post" action="${home}/people">${tokenField(view)}${onceField()}
 <label>${words.email}<input name="email" type="email" required maxlength="254" autocomplete="off" value="${typed.get('email') ?? ''}"></label><label>${words.role}<select name="role">${accountRoles.map(
     (role) =>
       html`<option value="${role}"${role === typed.get('role') && html` selected`}>${words[role]}</option>`,

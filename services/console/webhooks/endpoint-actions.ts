@@ -40,6 +40,7 @@ export const createEndpoint: Page = {
   method: 'POST',
   path: '/webhooks',
   scope: 'webhooks',
+  once: listOf,
   answer: (call, parts) => {
     const { form, caller, view } = call
     return orAgain({
@@ -90,9 +91,12 @@ export const recoverMessages = action('recover', async (call, { bus, platform })
   return { to: `${pageOf(call)}?recovered=${messages}` }
 })
 
-export const rotateSecret = action('rotate', async (call, { bus }) => {
-  const { secret } = await bus.rotateEndpointSecret(namedBy(call))
-  const { language } = call.view
-  const { rotated: title, until: note } = said(language)
-  return secretPage({ title, secret, note, back: pageOf(call) }, language)
-})
+export const rotateSecret: Page = {
+  ...action('rotate', async (call, { bus }) => {
+    const { secret } = await bus.rotateEndpointSecret(namedBy(call))
+    const { language } = call.view
+    const { rotated: title, until: note } = said(language)
+    return secretPage({ title, secret, note, back: pageOf(call) }, language)
+  }),
+  once: pageOf,
+}

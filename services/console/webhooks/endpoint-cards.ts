@@ -34,7 +34,7 @@ export const endpointCard = (endpoint: Endpoint, figures: Html, call: Call): Htm
   return html`<section class="card" aria-label="${id}">${reason && html`<p class="note bad">${words[reason]}</p>`}<dl class="facts"><dt>${words.events}</dt><dd>${events.map((event) => html`<code class="tag">${event}</code> `)}</dd>${
     description && html`<dt>${words.description}</dt><dd>${description}</dd>`
   }<dt>${webhookWords(view.language).day}</dt><dd>${figures}</dd><dt>${words.made}</dt><dd>${moment(made, view.language)}</dd></dl>
-<div class="row buttons">${oneButton(view, { action: `${here}/test`, name: words.test })}${switchForm(call, here, enabled)}${sureForm(view, { action: `${here}/rotate`, name: words.rotate })}${sureForm(view, { action: `${here}/delete`, name: words.remove })}</div></section>`
+<div class="row buttons">${oneButton(view, { action: `${here}/test`, name: words.test })}${switchForm(call, here, enabled)}${sureForm(view, { action: `${here}/rotate`, name: words.rotate, makesSecret: true })}${sureForm(view, { action: `${here}/delete`, name: words.remove })}</div></section>`
 }
 
 /** `recovered`: how many messages the last order sends again; null: there was none. */

@@ -1,6 +1,7 @@
 import { defaultEvents, EndpointEvent } from '#contracts/http/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
+import { onceField } from '../frame/take-once.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
@@ -31,7 +32,7 @@ export const newEndpointCard = (call: Call, { form, faults }: TypedEndpoint): Ht
   })
   return html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2>${
     hasFault && html`<p class="note bad" role="alert">${faults.other ?? words.again}</p>`
-  }<form class="fields" method="post" action="${call.home}/webhooks">${tokenField(call.view)}
+  }<form class="fields" method="post" action="${call.home}/webhooks">${tokenField(call.view)}${onceField()}
 ${url}<fieldset><legend>${words.events}</legend>${EndpointEvent.options.map(
     (event) =>
       html`<label class="check"><input type="checkbox" name="event" value="${event}"${ticked.includes(event) && html` checked`}> <code>${event}</code></label>`,

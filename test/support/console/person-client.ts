@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ConsoleWorld } from './console-world.ts'
 
 export type PersonClient = Readonly<{
   get: (path: string) => Promise<Response>
-  /** A form as a browser sends it: with the token of its page, and the origin. */
+  /** A form as a browser sends it: with what its page hides in it, and the origin. */
   submit: (path: string, fields?: Record<string, string>, change?: Change) => Promise<Response>
   /** A form with files, likewise; several of one field in their order. */
   upload: (path: string, fields: Record<string, string>, files: Files) => Promise<Response>
@@ -41,7 +42,11 @@ export const personClient = (
     get,
     cookie,
     submit: async (path, fields = {}, { token, origin = new URL(url).origin } = {}) => {
-      const body = new URLSearchParams({ token: token ?? (await ownToken()), ...fields }).toString()
+      const body = new URLSearchParams({
+        token: token ?? (await ownToken()),
+        once: randomUUID(),
+        ...fields,
+      }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
       return ask(path, { method: 'POST', headers, body })
     },

@@ -54,6 +54,7 @@ const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
   home: homeOf(place),
   params: request.params as Params,
   query: queryOf(request),
+  isFramed: request.headers['sec-fetch-dest'] === 'iframe',
   news: newsIn(request.headers['x-refresh']),
   ...formOf(request.body),
 })

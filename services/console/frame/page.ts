@@ -22,6 +22,8 @@ export type Call = Readonly<{
   home: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** A browser asks for it to show it in a frame of a page. */
+  isFramed: boolean
   /** Why a live page asks again. */
   news: News | null
   /** The fields of a form that was sent; empty for GET. */

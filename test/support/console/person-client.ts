@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleWorld } from './console-world.ts'
 
 export type PersonClient = Readonly<{
-  get: (path: string) => Promise<Response>
+  /** As the address of a tab; `headers`: as another part of a page asks. */
+  get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
   /** A form as a browser sends it: with what its page hides in it, and the origin. */
   submit: (path: string, fields?: Record<string, string>, change?: Change) => Promise<Response>
   /** A form with files, likewise; several of one field in their order. */
@@ -35,7 +36,7 @@ export const personClient = (
     }
     return answer
   }
-  const get = (path: string) => ask(path)
+  const get: PersonClient['get'] = (path, headers = {}) => ask(path, { headers })
   // any page has it: those of a visitor, and those of somebody signed in
   const ownToken = async () => tokenIn(await (await get('/console/no/where/at/all')).text())
   return {

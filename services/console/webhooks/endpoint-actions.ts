@@ -7,7 +7,7 @@ import { inBoth } from '../html/language.ts'
 import { instantAt } from '../html/local-moment.ts'
 import { faultsOf } from '../try/faults.ts'
 import { orAgain } from '../try/or-again.ts'
-import { endpointIdOf } from './endpoint-page.ts'
+import { endpointIdOf, showEndpoint } from './endpoint-page.ts'
 import { showWebhooks } from './webhooks-page.ts'
 
 const said = inBoth({
@@ -15,8 +15,6 @@ const said = inBoth({
   rotated: ['Secreto nuevo', 'New secret'],
   until: ['Durante 24 horas firman los dos.', 'For 24 hours both sign.'],
 })
-
-const malformed = () => new Rejection('invalid_request', 'The form is malformed.')
 
 const namedBy = (call: Call) => ({ caller: call.caller, endpointId: endpointIdOf(call) })
 
@@ -81,13 +79,12 @@ export const deleteEndpoint = action('delete', async (call, { bus }) => {
   return { to: listOf(call) }
 })
 
-export const recoverMessages = action('recover', async (call, { bus, platform }) => {
-  const yesterday = new Date(Date.parse(platform.clock.now()) - 86_400_000).toISOString()
-  const since = instantAt(call.form.get('since') || yesterday)
-  const body = RecoverMessages.safeParse({ since })
-  const named = namedBy(call)
-  if (!body.success) throw malformed()
-  const { messages } = await bus.recoverMessages({ ...named, body: body.data })
+export const recoverMessages = action('recover', async (call, parts) => {
+  const typed = call.form.get('since') ?? ''
+  const body = RecoverMessages.safeParse({ since: instantAt(typed) })
+  if (!body.success)
+    return { ...(await showEndpoint(call, parts, typed)), status: 422, refused: 'invalid_request' }
+  const { messages } = await parts.bus.recoverMessages({ ...namedBy(call), body: body.data })
   return { to: `${pageOf(call)}?recovered=${messages}` }
 })
 

@@ -2,10 +2,10 @@ import type { Endpoint } from '#contracts/http/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
+import { field } from '../html/field.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
-import { localMoment } from '../html/local-moment.ts'
 import { endpointWords, webhookWords } from './webhook-words.ts'
 
 export const endpointPill = ({ enabled, disabled_reason: reason }: Endpoint, language: Language): Html => {
@@ -37,16 +37,23 @@ export const endpointCard = (endpoint: Endpoint, figures: Html, call: Call): Htm
 <div class="row buttons">${oneButton(view, { action: `${here}/test`, name: words.test })}${switchForm(call, here, enabled)}${sureForm(view, { action: `${here}/rotate`, name: words.rotate, makesSecret: true })}${sureForm(view, { action: `${here}/delete`, name: words.remove })}</div></section>`
 }
 
-/** `recovered`: how many messages the last order sends again; null: there was none. */
-export const recoverCard = (
-  call: Call,
-  here: string,
-  given: Readonly<{ since: Date; recovered: string | null }>,
-): Html => {
+/**
+ * `recovered`: how many messages the last order sends again; null: there was none. `fault`: what is
+ * wrong with the time that was typed.
+ */
+export type Recover = Readonly<{ since: string; recovered: string | null; fault: string | undefined }>
+
+export const recoverCard = (call: Call, here: string, given: Recover): Html => {
   const words = endpointWords(call.view.language)
-  const { since, recovered } = given
+  const { since, recovered, fault } = given
+  const at = field({
+    id: 'since',
+    label: words.since,
+    fault,
+    input: (tied) => html`<input type="datetime-local" name="since"${tied} required value="${since}">`,
+  })
   return html`<section class="card" aria-labelledby="recover"><h2 id="recover">${words.recover}</h2>${
     recovered !== null &&
     html`<p class="note good" role="status">${words.recovered} <strong>${recovered}</strong></p>`
-  }<p class="soft">${words.recoverWhy}</p><form class="filters" method="post" action="${here}/recover">${tokenField(call.view)}<label>${words.since}<input type="datetime-local" name="since" required value="${localMoment(since)}"></label><button class="second">${words.recover}</button></form></section>`
+  }<p class="soft">${words.recoverWhy}</p><form class="filters" method="post" action="${here}/recover">${tokenField(call.view)}${at}<button class="second">${words.recover}</button></form></section>`
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import type { Browser, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { atEveryLook } from '#test/support/console/at-every-look.ts'
@@ -107,10 +108,22 @@ test('what nobody was subscribed to is recovered since a time', async () => {
   await world.messageOf(endpoint, 'delivered')
   assert.deepEqual(faults, [])
   await context.close()
-  const wrong = await world.owner.submit(`${world.home}/${endpoint.endpoint_id}/recover`, {
-    since: '2026-13-01T00:00',
-  })
-  assert.equal(wrong.status, 422)
+  await world.remove(endpoint)
+})
+
+test('a time that is none is refused at its field, which keeps it, and nothing is sent', async () => {
+  const receiver = await world.receive(answering(200))
+  const endpoint = await world.subscribe(receiver)
+  const at = `${world.home}/${endpoint.endpoint_id}`
+  for (const since of ['2026-13-01T00:00', 'ayer', '', '"><b>']) {
+    const wrong = await world.owner.submit(`${at}/recover`, { since })
+    const $ = load(await wrong.text())
+    assert.equal(wrong.status, 422, since)
+    assert.equal($('#fault-since').text(), 'Escribe un día y una hora que existan, como 2026-11-30T18:05.')
+    assert.deepEqual([$('#since').val(), $('#since').attr('aria-invalid')], [since, 'true'])
+    assert.equal($('form[action$="/recover"]').attr('action'), `${at}/recover`)
+  }
+  assert.equal(receiver.requests.length, 0)
   await world.remove(endpoint)
 })
 

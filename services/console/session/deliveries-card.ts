@@ -33,14 +33,25 @@ const messageItem = (delivery: Delivery, attempts: readonly Attempt[], call: Cal
 <p class="soft wrap">${url ?? words.nobody}${next && html` · ${words.next} ${moment(next, call.view.language, true)}`}</p><ol class="plain">${own.map((attempt) => attemptLine(attempt, call))}</ol></li>`
 }
 
-export const deliveriesCard = async (call: Call, { bus }: Parts, session_id: SessionId): Promise<Html> => {
-  const words = said(call.view.language)
+export type Deliveries = Readonly<{ messages: readonly Delivery[]; attempts: readonly Attempt[] }>
+
+/** What is delivered of a session, and how that went. */
+export const deliveriesOf = async (
+  { caller }: Call,
+  { bus }: Parts,
+  session_id: SessionId,
+): Promise<Deliveries> => {
   const query = { session_id, limit: 50 }
   const [messages, attempts] = await Promise.all([
-    bus.messages({ caller: call.caller, query }),
-    bus.attempts({ caller: call.caller, query }),
+    bus.messages({ caller, query }),
+    bus.attempts({ caller, query }),
   ])
-  const items = messages.items.map((one) => messageItem(one, attempts.items, call))
+  return { messages: messages.items, attempts: attempts.items }
+}
+
+export const deliveriesCard = ({ messages, attempts }: Deliveries, call: Call): Html => {
+  const words = said(call.view.language)
+  const items = messages.map((one) => messageItem(one, attempts, call))
   return html`<section class="card" aria-labelledby="hooks"><h2 id="hooks">${words.title}</h2>${
     items.length === 0
       ? html`<p class="soft">${words.none}</p>`

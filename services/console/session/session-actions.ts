@@ -59,6 +59,6 @@ export const resendAction: Page = {
   scope: 'webhooks',
   answer: async (call, { bus }) => {
     await bus.resendMessage({ caller: call.caller, messageId: messageIdOf(call), body: {} })
-    return hereOf(call)
+    return { to: `${hereOf(call).to}#hooks` }
   },
 }

@@ -7,7 +7,7 @@ import { statePill } from '../sessions/session-words.ts'
 import { actionCards, cancelForm } from './actions-card.ts'
 import { attemptsCard } from './attempts-card.ts'
 import { attemptsIn } from './attempts-in.ts'
-import { deliveriesCard } from './deliveries-card.ts'
+import { deliveriesCard, deliveriesOf } from './deliveries-card.ts'
 import { outcomeCard } from './outcome-card.ts'
 import { photoCard } from './photo-card.ts'
 import { readPhoto } from './read-photo.ts'
@@ -32,14 +32,16 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     readPhoto(events, parts),
     outcomeCard(call, parts, shown),
     acts ? parts.desk.evidence.ofSession({ sessionId }) : [],
-    may.includes('webhooks') && deliveriesCard(call, parts, sessionId),
+    may.includes('webhooks') ? deliveriesOf(call, parts, sessionId) : null,
   ])
   const attempts = acts && attemptsCard(attemptsIn(events, evidence), { here, language })
+  // no event tells of a delivery
+  const soon = deliveries?.messages.some(({ state }) => state === 'waiting') && html` data-soon`
   const part = (name: string, content: Html | null | false) => html`<div data-part="${name}">${content}</div>`
   const state = statePill({ status: status.status, asks }, language)
-  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div data-live="${call.home}/live?session=${sessionId}"><div class="head"><h1>${status.external_id}</h1><span data-part="state" role="status">${state}</span>
+  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div data-live="${call.home}/live?session=${sessionId}"${soon}><div class="head"><h1>${status.external_id}</h1><span data-part="state" role="status">${state}</span>
 <span class="soft mono">${sessionId}</span><span class="soft">${moment(status.created_at, language)}</span><div class="more" data-part="cancel">${acts && cancelForm(shown, call)}</div></div>
-<div class="columns"><div>${part('actions', acts && actionCards(shown, call))}${part('outcome', outcome)}${part('attempts', attempts)}${part('events', timeline(events, language))}</div><div>${part('photo', photoCard(photo, here, language))}${part('deliveries', deliveries)}</div></div></div>`
+<div class="columns"><div>${part('actions', acts && actionCards(shown, call))}${part('outcome', outcome)}${part('attempts', attempts)}${part('events', timeline(events, language))}</div><div>${part('photo', photoCard(photo, here, language))}${part('deliveries', deliveries && deliveriesCard(deliveries, call))}</div></div></div>`
   return { title: status.external_id, body }
 }
 

@@ -1,11 +1,17 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
 import type { Lane, LaneOrder } from '#services/console/bus/lane.ts'
 
 type Attachment = Extract<LaneOrder, { action: 'attach' }>
 
-/** What the `cli` refuses with its own words. */
+/**
+ * What the `cli` refuses with its own words. It opens the key store anew: this process has it, so
+ * one that is not found now is away.
+ */
 const asRejection = async (error: unknown): Promise<never> => {
+  if (error instanceof ConfigError) throw new KeysUnavailable(error)
   const { Refusal } = await import('#services/cli/command-line/command.ts')
   throw error instanceof Refusal ? new Rejection('invalid_request', error.message) : error
 }

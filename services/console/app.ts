@@ -10,7 +10,7 @@ import { entrance } from './entrance/entrance.ts'
 import type { Parts } from './frame/page.ts'
 import { headers, send } from './frame/send.ts'
 import { createStreams } from './frame/streams.ts'
-import { asRejection, troublePage } from './frame/trouble-page.ts'
+import { asRejection, RETRY_SECONDS, troublePage } from './frame/trouble-page.ts'
 import { sendLinks } from './links/send-links.ts'
 import { pages } from './pages.ts'
 import { acceptUploads } from './uploads.ts'
@@ -42,7 +42,12 @@ const sayTrouble =
       platform.logger.error({ err: error, url, requestId: request.id }, 'a page failed')
     const visit = await door.visits.of(request, reply).catch(() => null)
     // the database is away: who asks is not known
-    if (!visit) return reply.code(503).type('text/plain; charset=utf-8').send('Algo falló de nuestro lado.')
+    if (!visit)
+      return reply
+        .code(503)
+        .header('retry-after', String(RETRY_SECONDS))
+        .type('text/plain; charset=utf-8')
+        .send('Algo falló de nuestro lado.')
     return send(reply, { ...visit, place: null, url: '/console' }, troublePage(rejection, visit.language))
   }
 

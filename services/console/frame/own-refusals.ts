@@ -12,8 +12,8 @@ const spanish: Readonly<Record<string, string>> = {
   'The external_id is malformed.': 'El external_id no tiene la forma debida.',
   'The form is malformed.': 'Al formulario le falta un campo, o uno no vale.',
   'The key has ended: make another one.': 'La llave ya terminó: haz otra.',
-  'The keys of what is sealed cannot be reached now: try again in a moment.':
-    'Las llaves de lo que está cifrado no se alcanzan ahora: inténtalo en un momento.',
+  'What is sealed, or its keys, cannot be reached now: try again in a moment.':
+    'Lo que está cifrado, o sus llaves, no se alcanza ahora. Nada se perdió: inténtalo en un momento.',
   'This process stops.': 'Este proceso se detiene: inténtalo en un momento.',
   'Too many files are being sent.': 'Se están enviando demasiados archivos: inténtalo en un momento.',
   'Too many pages are open.': 'Tienes demasiadas páginas abiertas: cierra alguna.',

@@ -41,6 +41,8 @@ export type Shown = Readonly<{
   status?: number
   refused?: ErrorCode | 'repeated'
   made?: string
+  /** Seconds. */
+  retryAfter?: number
 }>
 /** After a POST: so that to load the page again repeats nothing. */
 export type Moved = Readonly<{ to: string; made?: string }>

@@ -50,6 +50,7 @@ const sendBytes = (reply: FastifyReply, { bytes, type, name, foreign }: Sent): F
 export const send = (reply: FastifyReply, view: View, answer: Exclude<Answer, Followed>): FastifyReply => {
   if ('to' in answer) return reply.redirect(answer.to, 303)
   if ('bytes' in answer) return sendBytes(reply, answer)
-  const { title, body, status = 200 } = answer
+  const { title, body, status = 200, retryAfter } = answer
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return sendText(reply.code(status), 'text/html; charset=utf-8', layout(view, title, body))
 }

@@ -1,8 +1,8 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { spanishError } from '#contracts/spanish/spanish-error.ts'
-import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
 import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
+import { isAway } from './is-away.ts'
 import { ownRefusal } from './own-refusals.ts'
 import type { Shown } from './page.ts'
 
@@ -31,6 +31,9 @@ const statuses: Readonly<Partial<Record<string, number>>> = {
   account_suspended: 403,
 }
 
+/** When to ask again after an outage. */
+export const RETRY_SECONDS = 5
+
 /** Of a refusal: 409 where it depends on the state. */
 export const statusOf = (code: string): number => statuses[code] ?? 409
 
@@ -49,8 +52,11 @@ const sentenceOf = (error: Rejection, language: Language): string => {
  */
 export const asRejection = (error: unknown): Rejection => {
   if (error instanceof Rejection) return error
-  return error instanceof KeysUnavailable
-    ? new Rejection('overloaded', 'The keys of what is sealed cannot be reached now: try again in a moment.')
+  return isAway(error)
+    ? new Rejection(
+        'overloaded',
+        'What is sealed, or its keys, cannot be reached now: try again in a moment.',
+      )
     : new Rejection('internal_error', 'A defect.')
 }
 
@@ -59,5 +65,7 @@ export const troublePage = (error: Rejection, language: Language): Shown => {
   const title = error.code === 'not_found' ? words.missing : words.refused
   const body = html`<div class="card"><h1>${title}</h1><p></p><p>${sentenceOf(error, language)}</p>
 <p><code class="tag">${error.code}</code></p><a class="button second" href="/console">${words.home}</a></div>`
-  return { title, body, status: statusOf(error.code) }
+  const status = statusOf(error.code)
+  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : null)
+  return { title, body, status, ...(retryAfter !== null && { retryAfter }) }
 }

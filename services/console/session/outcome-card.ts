@@ -2,6 +2,7 @@ import { qrExpression } from '#cfdi/read/qr-expression.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { FailureAction } from '#contracts/failures.ts'
 import type { StatusData } from '#contracts/http/answers.ts'
+import { isAway } from '../frame/is-away.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { moment, pesos } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
@@ -69,7 +70,8 @@ const facts = (rows: readonly Fact[]) =>
 const satAddress = async ({ caller }: Call, { bus }: Parts, sessionId: string): Promise<string | null> => {
   try {
     return qrExpression(readCfdi(await bus.file({ caller, sessionId, type: 'xml' })))
-  } catch {
+  } catch (error) {
+    if (isAway(error)) throw error
     return null
   }
 }

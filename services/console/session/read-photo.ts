@@ -4,6 +4,7 @@ import { imageBlob } from '#contracts/reading/ticket-image.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { inspectPart } from '#platform/images/inspect-part.ts'
 import { PARTS_TYPE, splitParts } from '#platform/images/ticket-parts.ts'
+import { isAway } from '../frame/is-away.ts'
 import type { Parts } from '../frame/page.ts'
 import { lastOf } from './session-of.ts'
 
@@ -29,11 +30,14 @@ export type Photo = Readonly<{
 
 const shown = /^image\/(jpeg|png|webp)$/
 
-/** Null: it is gone, by its date or because its receiver was erased. */
+/** Null: it is gone, by its date or because its receiver was erased. Throws what is away. */
 export const bytesOf = async ({ platform }: Parts, ref: BlobRef): Promise<Uint8Array | null> => {
   // never by a key that this process remembers: what was erased must not come back
   if (ref.key !== undefined) platform.dataKeys.forget(ref.key)
-  return platform.blobs.get(ref).catch(() => null)
+  return platform.blobs.get(ref).catch((error: unknown) => {
+    if (isAway(error)) throw error
+    return null
+  })
 }
 
 const readingOf = async (parts: Parts, ref: BlobRef | null | undefined) => {

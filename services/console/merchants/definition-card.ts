@@ -9,7 +9,8 @@ import type { Call, Parts } from '../frame/page.ts'
 import { sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
-import { definitionWords } from './merchant-words.ts'
+import { definitionWords, policies } from './merchant-words.ts'
+import { policyWords } from './policy-words.ts'
 
 /** A version of the definition, to be read. */
 export const definitionFilters: Filters = { version: { takes: 'version', isBare: true } }
@@ -35,7 +36,7 @@ const switchOf = (entry: BookEntry, call: Call, here: string) => {
   const since =
     switchedAt !== null &&
     html`<small>${moment(switchedAt, view.language)}${switchedBy !== null && ` ${words.by} ${switchedBy}`}</small>`
-  return html`<div class="head"><span class="pill ${isReachable(entry) ? 'completed' : ''}">${enabled ? words.on : words.off}</span>${since}</div>${
+  return html`<div class="head"><span>${words.visits}</span><span class="pill ${isReachable(entry) ? 'completed' : ''}">${enabled ? words.on : words.off}</span>${since}</div>${
     enabled
       ? sureForm(view, { action: `${here}/disable`, name: words.disable })
       : enableForm(entry, call, here)
@@ -61,6 +62,6 @@ export const definitionCard = async (entry: BookEntry, call: Call, { platform }:
   const { policy } = entry.file
   const version = (one: (typeof versions)[number]) =>
     html`<li><a class="mono" href="${here}?version=${one.hash}#text"${one.hash === hash && html` aria-current="true"`}>${one.hash.slice(0, 12)}</a> <span class="soft">${moment(one.published_at.toISOString(), call.view.language)}</span> ${one.hash === entry.hash && html`<span class="pill completed">${words.inForce}</span>`}</li>`
-  return html`<section class="card" aria-labelledby="definition"><h2 id="definition">${words.title}</h2><p>${words.policy}: <code class="tag">${policyOf(entry.file)}</code> <code class="tag">${entry.origin}</code> ${policy?.note}</p>${switchOf(entry, call, here)}
+  return html`<section class="card" aria-labelledby="definition"><h2 id="definition">${words.title}</h2><p>${words.policy}: ${policies(call.view.language)[policyOf(entry.file)]} <code class="tag">${policyOf(entry.file)}</code> ${policyWords(policy, call.view.language)}</p>${switchOf(entry, call, here)}
 ${bareNotes(bad, definitionFilters, call.view.language)}${versions.length > 0 && html`<h3>${words.versions}</h3><ul class="plain">${versions.map(version)}</ul>`}<h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3><pre class="long" tabindex="0">${text}</pre></section>`
 }

@@ -5,6 +5,7 @@ import { filterField } from '../filters/filter-field.ts'
 import type { Filters } from '../frame/filter.ts'
 import type { Call } from '../frame/page.ts'
 import { type Html, html } from '../html/html.ts'
+import { channelWords } from './channel-tag.ts'
 import { merchantWords } from './merchant-words.ts'
 
 export const merchantFilters: Filters = {
@@ -44,6 +45,9 @@ export const filterForm = (
     ['true', words.reached],
     ['false', words.recognised],
   ]
-  const channel: readonly Option[] = [['', words.all], ...channels.map((one): Option => [one, one])]
+  const channel: readonly Option[] = [
+    ['', words.all],
+    ...channels.map((one): Option => [one, channelWords(language)[one]]),
+  ]
   return html`<form class="filters" role="search" data-at-once>${search}${choice('supported', supported)}${choice('channel', channel)}<button class="second">${words.find}</button></form>`
 }

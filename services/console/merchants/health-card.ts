@@ -36,10 +36,16 @@ const figures = (health: Health, language: Language) => {
   return html`<dl class="figures">${one(words.attempts, health.attempts_24h)}${one(words.rate, rate === null ? '—' : percent(rate, 1))}${one(words.median, median === null ? '—' : `${median} s`)}${one(words.last, last === null ? words.never : moment(last, language))}</dl>`
 }
 
-/** How a merchant fares, in the mode of the page. */
-export const healthCard = ({ health }: MerchantDetail, circuit: Html | null, language: Language): Html => {
+/** How a merchant fares, in the mode of the page; where nothing is invoiced there is no health. */
+export const healthCard = (
+  { health, supported }: MerchantDetail,
+  circuit: Html | null,
+  language: Language,
+): Html => {
   const words = merchantWords(language)
-  return html`<section class="card" aria-labelledby="health"><div class="head"><h2 id="health">${words.health}</h2>${healthPill(health, language)}<code class="tag">${health.status}</code>${
-    health.since !== null && html`<span class="soft">${words.since} ${moment(health.since, language)}</span>`
+  return html`<section class="card" aria-labelledby="health"><div class="head"><h2 id="health">${words.health}</h2>${supported && healthPill(health, language)}${
+    supported &&
+    health.since !== null &&
+    html`<span class="soft">${words.since} ${moment(health.since, language)}</span>`
   }</div>${circuit}${figures(health, language)}<h3>${words.day}</h3>${shares(health, language)}</section>`
 }

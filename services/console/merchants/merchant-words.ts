@@ -11,7 +11,7 @@ export const merchantWords = inBoth({
   channel: ['Canal', 'Channel'],
   find: ['Buscar', 'Search'],
   health: ['Salud', 'Health'],
-  evidence: ['Evidencia', 'Evidence'],
+  evidence: ['Qué se sabe', 'What is known'],
   window: ['Plazo', 'Window'],
   none: ['Ningún comercio con estos filtros.', 'No merchant passes these filters.'],
   since: ['desde', 'since'],
@@ -26,7 +26,6 @@ export const merchantWords = inBoth({
   ours: ['fallas nuestras', 'failed by us'],
   portal: ['fallas del portal', 'failed by the portal'],
   client: ['fallas del ticket o receptor', 'failed by ticket or receiver'],
-  asks: ['Lo que pide del ticket', 'What it asks of the ticket'],
 })
 
 /** Names of states; the codes stand beside them. */
@@ -44,9 +43,17 @@ export const healthPills = {
   unknown: '',
 } as const
 
+/** The definition's word stands beside it. */
+export const policies = inBoth({
+  allowed: ['se puede visitar', 'it may be visited'],
+  ask: ['solo con quien responda por ello', 'only with who answers for it'],
+  forbidden: ['no se puede visitar', 'it may not be visited'],
+})
+
 export const definitionWords = inBoth({
   title: ['Definición', 'Definition'],
   policy: ['Política', 'Policy'],
+  visits: ['Visitas a su portal:', 'Visits to its portal:'],
   on: ['encendido', 'on'],
   off: ['apagado', 'off'],
   by: ['por', 'by'],

@@ -1,23 +1,8 @@
 import type { Merchant } from '../language/merchant.ts'
+import { grownCode } from './grown-code.ts'
 import { Undrawable } from './undrawable.ts'
 
 type Codes = Merchant['codes']
-
-const LONGEST = 60
-/** Digits that do not repeat: a run of one digit is misread easily. */
-const DIGITS = '3141592653589793238462643383279502884197169399375105820974944'
-
-/** The shortest text that begins so and has the form of the code; null: there is none. */
-const grown = (start: string, pattern: string): string | null => {
-  const form = new RegExp(pattern, 'u')
-  for (let length = start.length; length <= LONGEST; length += 1) {
-    // four magic digits and four zeros make a folio magic
-    const zeros = start.slice(0, length).padEnd(Math.min(8, length), '0')
-    const text = start === '' ? DIGITS.slice(0, length) : zeros + DIGITS.slice(0, length - zeros.length)
-    if (form.test(text)) return text
-  }
-  return null
-}
 
 const namedCodes = (folio: string): Readonly<Record<string, string>> | null => {
   if (!folio.includes('=')) return null
@@ -42,7 +27,7 @@ const checked = (codes: Codes, given: Readonly<Record<string, string>>) => {
 /** The first code that can begin so takes the folio. */
 const carrying = (codes: Codes, folio: string): Readonly<Record<string, string>> => {
   for (const [name, { pattern }] of Object.entries(codes)) {
-    const text = grown(folio, pattern)
+    const text = grownCode(folio, pattern)
     if (text !== null && text.length >= Math.min(8, folio.length + 4)) return { [name]: text }
   }
   const forms = Object.entries(codes).map(([name, { pattern }]) => `${name} ${pattern}`)
@@ -57,7 +42,7 @@ export const ticketCodes = (codes: Codes, folio: string): Readonly<Record<string
   const given = namedCodes(folio) ?? carrying(codes, folio)
   const others = Object.entries(codes).flatMap(([name, { pattern }]) => {
     if (Object.hasOwn(given, name)) return []
-    const invented = grown('', pattern)
+    const invented = grownCode('', pattern)
     if (invented === null) throw new Undrawable(`say ${name}=…: nothing could be invented for ${pattern}`)
     return [[name, invented] as const]
   })

@@ -77,6 +77,15 @@ test('a person finds a merchant by its name and sees whose fault failures are', 
     'fallas del portal 0 0 %',
     'fallas del ticket o receptor 1 10 %',
   ])
+  const main = page.locator('main')
+  assert.deepEqual(await main.locator('.head').first().locator('.pill').allTextContents(), ['simulado'])
+  await main.getByText('Un ticket se factura ahora en el sandbox').waitFor()
+  const asked = main.locator('section:has(#asks) dl')
+  assert.match((await asked.locator('dd').first().textContent()) ?? '', /^5 a 7 dígitos, por ejemplo 31415/)
+  const pattern = asked.getByText('^\\d{5,7}$')
+  assert.ok(!(await pattern.isVisible()))
+  await asked.locator('summary').first().click()
+  assert.ok(await pattern.isVisible())
   // the definition is the operator's
   assert.equal(await page.locator('#definition').count(), 0)
   assert.deepEqual(faults, [])

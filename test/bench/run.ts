@@ -6,6 +6,7 @@ import { benchCfdi } from './cfdi.ts'
 import { benchConsolePages } from './console/bench-console-pages.ts'
 import { benchDashboard } from './dashboard/bench-dashboard.ts'
 import { benchDetection } from './detection.ts'
+import { benchDigitRows } from './digit-rows/bench-digit-rows.ts'
 import { benchFinance } from './finance/bench-finance.ts'
 import { benchFlows } from './flows.ts'
 import { benchHanging } from './hanging.ts'
@@ -43,6 +44,7 @@ const benches = {
   broken: benchBrokenImages,
   dashboard: benchDashboard,
   detection: benchDetection,
+  'digit-rows': benchDigitRows,
   projection: benchProjection,
   answers: benchAnswers,
   behind: benchBehind,
@@ -75,6 +77,7 @@ const long = new Set([
   'console-pages',
   'memory',
   'photographs',
+  'digit-rows',
   'migrations',
   'projection',
   'answers',

@@ -1,6 +1,8 @@
-import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
+import { fold } from '#contracts/fold.ts'
 import { defineRule } from '../../rule/define-rule.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
+import { foreignKeys } from '../marks/foreign-keys.ts'
+import { namesMexico } from '../marks/names-mexico.ts'
 import { paysOther } from '../marks/pays-other.ts'
 import { printsAmount } from '../marks/prints-amount.ts'
 import { soundsAbroad } from '../marks/sounds-abroad.ts'
@@ -10,28 +12,14 @@ const TOTAL = /\bTOTAL\b/
 const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
 /** "TAX 7.75% 0.27": a US sales tax. 8 and 16 % are rates of the IVA. */
 const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/
-/** Spain also has an IVA and facturas. */
-const OF_MEXICO = new RegExp(
-  String.raw`${RFC_LABEL}|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b`,
-)
-/**
- * Taxpayer keys of Spain, Argentina and Brazil; in a row of their own, those of Peru, Chile and
- * Colombia.
- */
-const FOREIGN_KEY =
-  /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
-/** Argentina's, where no label was read: the kind of taxpayer, eight digits, a check digit. */
-const CUIT = /(?<![\d-])(?:2[0347]|3[034])-\d{8}-\d(?![\d-])/
-/** Brazil's, whose form no other number has: eight digits, the branch, two check digits. */
-const CNPJ = /(?<!\d)\d{2}[.,]\s?\d{3}[.,]\s?\d{3}\s?\/\s?\d{4}\s?-\s?\d{2}(?!\d)/
+/** Other countries have them as well. */
+const PESOS = /PESOS/
 /** An account of Argentina, which has pesos as well: 22 digits behind CBU or CVU. */
 const CBU = /\bC\W?[BV]\W?U\b\D{0,20}\d{22}(?!\d)/
 /** "SAN FRANCISCO, CA 94103" over words of an English till. */
 const US_PLACE =
   /,\s?(?:A[LKRZ]|C[AT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADENST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?\s\d{5}(?:-\d{4})?$/
 const ENGLISH = /\b(?:TAX|CHANGE DUE|THANK YOU|AMOUNT DUE|CASHIER|SERVER|GUEST|CHECK|RECEIPT|VISIT US)\b/
-/** Spain's key of a company: CIF, a letter and eight signs. */
-const CIF = /\bC\W?I\W?F\W{0,3}[A-HJ-NP-SUVW]\W{0,2}\d{2}\W?\d{3}\W?\d{2}[\dA-J]\b/
 /**
  * "GST ID: 000381399040", "TOTAL GST", "VAT 20%": required twice, because one may be misread; VAT
  * 69 is a whisky.
@@ -45,8 +33,9 @@ const IVA = /\bI\W?V\W?A\b/
 
 type Paper = readonly DocumentRow[]
 
-const upperOf = (rows: Paper): string[] => rows.map(({ text }) => text.toUpperCase())
+const upperOf = (rows: Paper): string[] => rows.map(({ text }) => fold(text))
 const says = (rows: Paper, pattern: RegExp): boolean => upperOf(rows).some((text) => pattern.test(text))
+const isOfMexico = (rows: Paper): boolean => namesMexico(upperOf(rows)) || says(rows, PESOS)
 
 const bar = ['BAR LA VIÑA', 'TOTAL 17.70']
 const spanish = ['1 PAN   2,40', '1 LECHE   1,10', 'FACTURA SIMPLIFICADA 11-22', 'TOTAL   3,50']
@@ -66,7 +55,7 @@ export const foreignSales = [
     test: (rows) => {
       const totals = upperOf(rows).filter((text) => TOTAL.test(text) && printsAmount(text))
       const isInEuros = totals.length > 0 && totals.every((text) => EURO.test(text))
-      return isInEuros && !paysOther(rows, totals) && !says(rows, OF_MEXICO)
+      return isInEuros && !paysOther(rows, totals) && !isOfMexico(rows)
     },
   }),
   defineRule<Paper>({
@@ -80,18 +69,28 @@ export const foreignSales = [
       'CIF B-12345674',
       'ALVEAR 702 - 30-71218236-5',
       'ONPJ: 88.612, 189/0001- 14',
+      'RIF:J-306279474',
+      'CED/RUC: 1309702213001',
+      'CLIENTE: ANA R.U.C. 20508997567',
+      'Taxi Aeropuerto NIT:900.291.461-4',
+      'C.I.F: RO 22271760',
+      'N.I.F.:BO3002441',
     ].map((row) => ({
       rows: [...bar, row],
     })),
     silent: [
       { rows: ['DESPACHO OAXACA', 'NIT: 90123456', 'IVA 16% 110.34', 'TOTAL 800.00'] },
       { rows: ['RUTA 12', 'CIF 3000000', 'TOTAL 14.10'] },
+      { rows: ['REGIMEN RIF', 'RIF: EKU9003173C9', 'TOTAL 14.10'] },
+      { rows: ['RUC 20131312955', 'RFC EKU9003173C9', 'TOTAL 14.10'] },
       { rows: ['TEL 55-71218236-5', 'GUIA 30-71218236', 'TOTAL 14.10'] },
     ],
-    test: (rows) =>
-      [FOREIGN_KEY, CUIT, CIF, CNPJ].some((key) => says(rows, key)) &&
-      !says(rows, OF_IVA) &&
-      !says(rows, OF_MEXICO),
+    test: (rows) => {
+      const upper = upperOf(rows)
+      const { shaped, labelled } = foreignKeys(upper)
+      if (shaped) return !namesMexico(upper)
+      return labelled && !says(rows, OF_IVA) && !isOfMexico(rows)
+    },
   }),
   defineRule<Paper>({
     id: 'paper-foreign-account',
@@ -117,7 +116,7 @@ export const foreignSales = [
     test: (rows) =>
       (upperOf(rows).filter((text) => FOREIGN_TAX.test(text)).length > 1 || says(rows, RATE_OF_VAT)) &&
       !says(rows, OF_IVA) &&
-      !says(rows, OF_MEXICO),
+      !isOfMexico(rows),
   }),
   defineRule<Paper>({
     id: 'paper-sounds-abroad',
@@ -134,6 +133,9 @@ export const foreignSales = [
       { rows: ['SUPERMARCHE', 'BIENVENUE DANS VOTRE MAGASIN', 'TOTAL 5.93'] },
       { rows: ['Envio de dinero a', 'FUNDACION S.A.S.', '$ 600.00', 'CBU 4340000754', 'CUIL 30716757281'] },
       { rows: ['BAR LUNA', 'SAN SALVADOR, S.S', '50322648547', 'TOTAL 173.36'] },
+      { rows: ['DROGUERIA LUNA', 'BOGOTA', 'IVA (19%) 15.25', 'MEDIO DE PAGO: EFECTIVO'] },
+      { rows: ['PANADERIA SOL', 'SENIAT', 'TOTAL Bs 681,21', 'IVA (16,00%) 94.00', 'CARACAS'] },
+      { rows: ['SON: MIL PESOS', 'DISCO IVA 19 %', 'A CONSUMIDOR FINAL', 'www.disco.com.ar'] },
     ],
     silent: [
       { rows: ['HILO 4,00', 'AGUJA 3.00', 'SU VUELTO 3.00', 'TOTAL 7.00'] },
@@ -142,8 +144,14 @@ export const foreignSales = [
       { rows: ['MERCI CAFE', 'PAN 40.00', 'TOTAL 40.00'] },
       { rows: ['CAÑA 1,60', 'COLA 2,00', 'TERRAZA 0,20', 'GULAS 4.50', 'TOTAL 8,30'] },
       { rows: ['FONDA SOL', 'CALLE SAN SALVADOR 12', 'TOTAL 40.00'] },
+      { rows: ['FONDA LOS 6 SOLES', 'Propina sugerida: 10% 56.98', 'CALLE PERU 8', 'TOTAL 569.80'] },
     ],
-    test: (rows) => soundsAbroad(upperOf(rows)) && !says(rows, OF_IVA) && !says(rows, OF_MEXICO),
+    test: (rows) => {
+      const upper = upperOf(rows)
+      const { sure, likely } = soundsAbroad(upper)
+      if (sure) return !namesMexico(upper)
+      return likely && !says(rows, OF_IVA) && !isOfMexico(rows)
+    },
   }),
   defineRule<Paper>({
     id: 'paper-sales-tax',
@@ -154,7 +162,7 @@ export const foreignSales = [
       { rows: ['TAX 16% 76.55', 'TOTAL 555.00'] },
       { rows: ['TIJUANA BC', 'SUBTOTAL 200.00', 'TAX 8% 16.00', 'TOTAL 216.00'] },
     ],
-    test: (rows) => says(rows, SALES_TAX) && !says(rows, IVA) && !says(rows, OF_MEXICO),
+    test: (rows) => says(rows, SALES_TAX) && !says(rows, IVA) && !isOfMexico(rows),
   }),
   defineRule<Paper>({
     id: 'paper-in-the-united-states',
@@ -166,6 +174,6 @@ export const foreignSales = [
       { rows: ['FONDA SOL', 'Springfield, CA 94103', 'TOTAL 12.34'] },
       { rows: ['SUNNY BURGER', 'Springfield, CA 94103', 'TAX 1.07', 'RFC EKU9003173C9', 'TOTAL 12.34'] },
     ],
-    test: (rows) => says(rows, US_PLACE) && says(rows, ENGLISH) && !says(rows, IVA) && !says(rows, OF_MEXICO),
+    test: (rows) => says(rows, US_PLACE) && says(rows, ENGLISH) && !says(rows, IVA) && !isOfMexico(rows),
   }),
 ]

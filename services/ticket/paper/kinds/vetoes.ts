@@ -8,6 +8,7 @@ import { internalPapers } from './internal-papers.ts'
 import { noTickets } from './no-tickets.ts'
 import { nonFiscalNotes } from './non-fiscal-notes.ts'
 import { papersWithoutSale } from './papers-without-sale.ts'
+import { paymentForms } from './payment-forms.ts'
 import { quotations } from './quotations.ts'
 import { returns } from './returns.ts'
 import { screens } from './screens.ts'
@@ -22,7 +23,7 @@ export const VETOES = [
   { kind: 'quotation', rules: quotations },
   { kind: 'no_sale', rules: [...internalPapers, ...papersWithoutSale] },
   { kind: 'for_others', rules: forOthers },
-  { kind: 'unpaid', rules: [...unpaidSales, ...bills] },
+  { kind: 'unpaid', rules: [...unpaidSales, ...bills, ...paymentForms] },
   { kind: 'foreign_currency', rules: [...foreignSales, ...englishSales] },
   { kind: 'return_slip', rules: [...returns, negativeTotal] },
   { kind: 'nothing_due', rules: [zeroTotal] },

@@ -36,7 +36,7 @@ export const namesWay = ({ key }: DocumentRow): boolean => {
 }
 
 const DONE =
-  /(?<!\b(?:NO|SIN|POR|SER|SEA)(?: SER| FUE)? )\b(?:APROBAD[OA]|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
+  /(?<!\b(?:NO|SIN|POR|SER|SEA|PORTE)(?: SER| FUE)? )\b(?:APROBAD[OA]|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
 /** "NO. AUT. 081726" is an approval number; a document that still asks for approval has none. */
 const APPROVAL = /\b(?:APROBACION|AUTORIZACION|AUT)\b\W*(?:(?:NO|NUM|NUMERO)\b\W*)?[A-Z]{0,2}\d[A-Z\d]{3,}/
 const NOTHING_LEFT = /\b(?:SALDO(?: FINAL| ACTUAL| PENDIENTE)?|REST[AO])[\s:$]*0?[.,]00(?!\d)/

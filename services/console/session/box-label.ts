@@ -9,6 +9,8 @@ export type Around = Readonly<{ left: number; top: number; right: number; bottom
 
 /** A letter's height is that share of the photo's width; its width, that share of its height. */
 const [OF_WIDTH, LETTER] = [1 / 24, 0.6]
+/** From line to line, in letters. */
+const LINE = 1.2
 /** So many letters fit beside each other. */
 const MOST_LETTERS = 36
 
@@ -30,17 +32,16 @@ const placeOf = ({ left, top, right, bottom }: Around, page: Page, size: readonl
   }
 }
 
-/** Two lines beside a box, which its style shows to whoever points at it. */
-export const boxLabel = (lines: readonly [string, string], around: Around, page: Page): Html => {
+/** Lines beside a box, which its style shows to whoever points at it. */
+export const boxLabel = (lines: readonly string[], around: Around, page: Page): Html => {
   const letter = page.width * OF_WIDTH
   const texts = lines.map(shortened)
   const most = Math.max(...texts.map((text) => [...text].length))
-  const size = [(most + 1) * letter * LETTER, letter * 2.7] as const
+  const size = [(most + 1) * letter * LETTER, letter * (lines.length * LINE + 0.3)] as const
   const { x, y } = placeOf(around, page, size)
   const [wide, high] = size
   // fitted to its width, whatever font a browser has
   const line = (text: string, row: number) =>
     html`<text x="${x + (letter * LETTER) / 2}" y="${y + letter * row}" textLength="${[...text].length * letter * LETTER}" lengthAdjust="spacingAndGlyphs" font-size="${letter}">${text}</text>`
-  const [first = '', second = ''] = texts
-  return html`<g class="told" aria-hidden="true"><rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${letter / 4}"/>${line(first, 1.05)}${line(second, 2.25)}</g>`
+  return html`<g class="told" aria-hidden="true"><rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${letter / 4}"/>${texts.map((text, row) => line(text, row * LINE + 1.05))}</g>`
 }

@@ -21,26 +21,44 @@ const cornersOf = ([x, y, width, height]: Box, { width: wide, height: high, turn
   )
 }
 
-const aroundOf = ({ boxes }: Mark, page: Page): Around => {
+const aroundOf = (boxes: readonly Box[], page: Page): Around => {
   const corners = boxes.flatMap((box) => cornersOf(box, page))
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
+/** What was read at the same place: rows have several fields, as a date and a time. */
+type Place = Readonly<{ marks: readonly Mark[]; boxes: readonly Box[]; around: Around }>
+
+/** From top to bottom. */
+const placesOf = (marks: readonly Mark[], page: Page): readonly Place[] => {
+  const placed = marks.filter(({ boxes }) => boxes.length > 0)
+  return [...Map.groupBy(placed, ({ boxes }) => JSON.stringify(boxes)).values()]
+    .map((same) => {
+      const boxes = same[0]?.boxes ?? []
+      return { marks: same, boxes, around: aroundOf(boxes, page) }
+    })
+    .toSorted((a, b) => a.around.top - b.around.top)
+}
+
 type Shown = Readonly<{ page: Page; to: string; language: Language }>
 
-const linkOf = (mark: Mark, around: Around, { page, to, language }: Shown) => {
-  const [word, sure] = [fieldWord(mark.name, language), percent(mark)]
+/** Coloured as its most doubtful field. */
+const linkOf = ({ marks, boxes, around }: Place, { page, to, language }: Shown) => {
+  const told = marks.map((mark) => ({ word: fieldWord(mark.name, language), mark, sure: percent(mark) }))
+  const name = told.map(({ word, mark, sure }) => `${word} ${mark.value}, ${sure}`).join('; ')
+  const lines = told.flatMap(({ word, mark, sure }) => [`${word} · ${sure}`, mark.value])
+  const least = grade({ confidence: Math.min(...marks.map(({ confidence }) => confidence)) })
   const turn = `rotate(${-page.turn} ${page.width / 2} ${page.height / 2})`
-  const boxes = mark.boxes.map(
+  const shapes = boxes.map(
     ([x, y, width, height]) =>
       html`<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" transform="${turn}"/>`,
   )
-  return html`<a class="${grade(mark)}" href="${to}" aria-label="${word} ${mark.value}, ${sure}">${boxes}</a>${boxLabel([`${word} · ${sure}`, mark.value], around, page)}`
+  return html`<a class="${least}" href="${to}" aria-label="${name}">${shapes}</a>${boxLabel(lines, around, page)}`
 }
 
 /**
- * Over the photo: what was read, where it stands, from top to bottom. Each field is a link to the
+ * Over the photo: what was read, where it stands, from top to bottom. Each place is a link to the
  * event that has its reading. `here`: the session's page.
  */
 export const photoBoxes = (
@@ -48,12 +66,8 @@ export const photoBoxes = (
   here: string,
   language: Language,
 ): Html | null => {
-  if (!page) return null
+  const places = page ? placesOf(marks, page) : []
+  if (!page || places.length === 0) return null
   const shown = { page, to: `${here}#event-${version}`, language }
-  const placed = marks
-    .filter(({ boxes }) => boxes.length > 0)
-    .map((mark) => ({ mark, around: aroundOf(mark, page) }))
-    .toSorted((a, b) => a.around.top - b.around.top)
-  if (placed.length === 0) return null
-  return html`<svg class="boxes" viewBox="0 0 ${page.width} ${page.height}" role="group" aria-label="${said(language).boxes}">${placed.map(({ mark, around }) => linkOf(mark, around, shown))}</svg>`
+  return html`<svg class="boxes" viewBox="0 0 ${page.width} ${page.height}" role="group" aria-label="${said(language).boxes}">${places.map((place) => linkOf(place, shown))}</svg>`
 }

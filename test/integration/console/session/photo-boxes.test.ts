@@ -35,8 +35,8 @@ const sessionOf = async (turn: number) => {
   })
 }
 
-const openSession = async (turn = 0, width = 1280) => {
-  const id = await sessionOf(turn)
+const openSession = async (turn = 0, width = 1280, made = sessionOf(turn)) => {
+  const id = await made
   const watched = await watchedPage(browser, { width, scheme: 'light' })
   await enter(watched.page, await world.linkFor('owner', world.account.account_id))
   await watched.page.goto(`${world.url}/console/${world.account.account_id}/live/sessions/${id}`)
@@ -97,6 +97,24 @@ test('pointed at, a box says its value; a click leads to the event that has the 
     .click()
   await page.waitForURL(/#event-2$/)
   assert.match((await page.locator(':target').textContent()) ?? '', /Ticket leído/)
+})
+
+test('fields of one row are one link, as sure as the less sure of them', async () => {
+  const box = [20, 40, 180, 30] as const
+  const made = placedSession(world, {
+    photo: await photoOf(41),
+    page: { width: 320, height: 320, turn: 0 },
+    fields: {
+      date: { value: '2026-11-20', confidence: 0.97, box },
+      time: { value: '10:09', confidence: 0.7, box },
+    },
+  })
+  const { page } = await openSession(0, 1280, made)
+  const link = boxOf(page, /^Fecha 2026-11-20, 97 %; Hora 10:09, 70 %$/)
+  assert.equal(await link.getAttribute('class'), 'doubt')
+  await link.locator('.box').hover()
+  assert.deepEqual(await told(page), ['Fecha · 97 %2026-11-20Hora · 70 %10:09'])
+  assert.equal(await page.locator('.boxes a').count(), 1)
 })
 
 test('from the keyboard it is the same, and the focus is seen', async () => {

@@ -17,4 +17,4 @@ const words = inBoth<string>({
 
 /** What a field of a ticket is called: a code that the portal asks for has its own name. */
 export const fieldWord = (name: string, language: Language): string =>
-  words(language)[name] ?? name.replace(/^portal_fields\./, '').replaceAll('_', ' ')
+  words(language)[name] ?? name.replace(/^portal_fields\./, '')

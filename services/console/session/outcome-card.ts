@@ -95,7 +95,7 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
   ])}<p class="buttons"><a class="button" href="${here}/files/xml" download>XML</a><a class="button second" href="${here}/files/pdf" download>PDF</a>${
     sat !== null &&
     html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
-  }</p><div id="pdf" class="here"><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline"></iframe></details></div>`
+  }</p><div id="pdf" class="here"><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline#navpanes=0&view=FitH"></iframe></details></div>`
 }
 
 const failed = ({ status }: Shown, language: Language): Html | null => {

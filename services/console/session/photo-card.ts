@@ -3,7 +3,7 @@ import { inBoth, type Language } from '../html/language.ts'
 import { fieldWord } from './field-words.ts'
 import { grade, percent } from './grade.ts'
 import { photoSheets } from './photo-sheets.ts'
-import type { Photo } from './read-photo.ts'
+import type { Mark, Photo } from './read-photo.ts'
 
 const said = inBoth({
   title: ['Ticket', 'Ticket'],
@@ -11,12 +11,16 @@ const said = inBoth({
   none: ['Nada se leyó con su lugar en la foto.', 'Nothing was read with its place on the photo.'],
 })
 
+/** A code of the portal is called as it is. */
+const codeOf = ({ name }: Mark, language: Language) =>
+  !name.endsWith(fieldWord(name, language)) && html`<code>${name}</code>`
+
 const list = ({ marks }: Photo, language: Language) =>
   marks.length === 0
     ? html`<p class="soft">${said(language).none}</p>`
     : html`<ul class="reads">${marks.map(
         (mark) =>
-          html`<li><span class="dot ${grade(mark)}"></span><span class="soft">${fieldWord(mark.name, language)}</span> <span>${mark.value}</span> <small><code>${mark.name}</code> ${percent(mark)}</small></li>`,
+          html`<li><span class="dot ${grade(mark)}"></span><span><span class="soft">${fieldWord(mark.name, language)}</span> ${mark.value}</span> <small>${codeOf(mark, language)} ${percent(mark)}</small></li>`,
       )}</ul>`
 
 export const photoCard = (photo: Photo | null, here: string, language: Language): Html | null => {

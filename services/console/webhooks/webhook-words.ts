@@ -40,10 +40,7 @@ export const endpointWords = inBoth({
     'Sends again what was not delivered since then, and what had no endpoint. Time of Mexico City.',
   ],
   since: ['Desde', 'Since'],
-  badSince: [
-    'Escribe un día y una hora que existan, como 2026-11-30T18:05.',
-    'Write a day and a time that exist, as 2026-11-30T18:05.',
-  ],
+  badSince: ['Elige un día y una hora que existan.', 'Choose a day and a time that exist.'],
   recovered: ['Mensajes que se mandan otra vez:', 'Messages that are sent again:'],
   gone: ['Contestó 410: ya no recibe.', 'It answered 410: it receives no more.'],
   failing: ['Falló durante cinco días.', 'It failed for five days.'],

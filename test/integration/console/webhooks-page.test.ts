@@ -119,7 +119,7 @@ test('a time that is none is refused at its field, which keeps it, and nothing i
     const wrong = await world.owner.submit(`${at}/recover`, { since })
     const $ = load(await wrong.text())
     assert.equal(wrong.status, 422, since)
-    assert.equal($('#fault-since').text(), 'Escribe un día y una hora que existan, como 2026-11-30T18:05.')
+    assert.equal($('#fault-since').text(), 'Elige un día y una hora que existan.')
     assert.deepEqual([$('#since').val(), $('#since').attr('aria-invalid')], [since, 'true'])
     assert.equal($('form[action$="/recover"]').attr('action'), `${at}/recover`)
   }

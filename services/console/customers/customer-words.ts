@@ -16,7 +16,10 @@ export const customerWords = inBoth({
   byRegimen: ['Según el régimen', 'By the regime'],
   choose: ['Elige uno', 'Choose one'],
   changed: ['Cambiado', 'Changed'],
-  none: ['Ningún receptor todavía.', 'No customer yet.'],
+  none: [
+    'Ningún receptor todavía: guarda el primero aquí abajo.',
+    'No customer yet: save the first one below.',
+  ],
   fresh: ['Receptor nuevo', 'New customer'],
   csf: ['Constancia de Situación Fiscal (PDF)', 'Constancia de Situación Fiscal (PDF)'],
   csfHint: [

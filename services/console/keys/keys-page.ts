@@ -24,7 +24,7 @@ const said = inBoth({
   fresh: ['Llave nueva', 'New key'],
   name: ['Nombre (opcional)', 'Name (optional)'],
   make: ['Crear', 'Make'],
-  none: ['Ninguna llave.', 'No key.'],
+  none: ['Ninguna llave todavía: haz la primera aquí abajo.', 'No key yet: make the first one below.'],
 })
 
 type Words = ReturnType<typeof said>

@@ -34,9 +34,9 @@ const rowOf = (item: ChargeItem, call: Call) => {
 <td><span class="pill ${pills[kind]}">${kinds(language)[kind]}</span></td><td class="wide-only">${merchant?.name}</td><td class="wide-only soft">${moment(at, language)}</td><td class="num">${pesos(amount)}</td></tr>`
 }
 
-const table = (items: readonly ChargeItem[], call: Call) => {
+const table = (items: readonly ChargeItem[], call: Call, { day }: Chosen) => {
   const words = moneyWords(call.view.language)
-  if (items.length === 0) return html`<p class="empty">${words.none}</p>`
+  if (items.length === 0) return html`<p class="empty">${day === null ? words.none : words.noneOfDay}</p>`
   return html`<table><thead><tr><th scope="col">${words.reference}</th><th scope="col">${words.kind}</th><th scope="col" class="wide-only">${words.merchant}</th><th
 scope="col" class="wide-only">${words.at}</th><th scope="col" class="num">${words.amount}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call))}</tbody></table>`
 }
@@ -55,7 +55,7 @@ export const chargesCard = async (
   const at = chosen.day === null ? here : `${here}&day=${chosen.day}`
   const next = page.next_cursor
   return html`<div class="head" id="charges"><h2>${words.charges}${chosen.day !== null && ` ${words.of} ${chosen.day}`}</h2>${chosen.day !== null && html`<a href="${here}#charges">${words.allDays}</a>`}</div>
-<div class="card flush">${table(page.items, call)}</div>${pager(
+<div class="card flush">${table(page.items, call, chosen)}</div>${pager(
     {
       first: cursor === undefined ? null : `${at}#charges`,
       next: next === null ? null : `${at}&cursor=${encodeURIComponent(next)}#charges`,

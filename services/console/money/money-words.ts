@@ -25,7 +25,11 @@ export const moneyWords = inBoth({
   kind: ['Tipo', 'Kind'],
   merchant: ['Comercio', 'Merchant'],
   at: ['Fecha', 'Date'],
-  none: ['Ningún cargo.', 'No charge.'],
+  none: [
+    'Ningún cargo en este mes: se cobra cada sesión que se completa.',
+    'No charge in this month: each session that completes is charged.',
+  ],
+  noneOfDay: ['Ningún cargo en este día.', 'No charge on this day.'],
   statement: ['Estado de cuenta', 'Statement'],
   prices: ['Precios', 'Prices'],
   from: ['Desde', 'From'],

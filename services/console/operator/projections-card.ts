@@ -11,7 +11,7 @@ const pills = { runs: 'processing', done: 'completed', failed: 'failed' } as con
 const stateOf = ({ state, at, said }: Rebuild, { view }: Call) =>
   state === null
     ? null
-    : html`<span class="pill ${pills[state]}">${operatorWords(view.language)[state]}</span> <small>${moment(at, view.language, true)} ${state === 'failed' ? technicalDetail(said, view.language) : said}</small>`
+    : html`<div><span class="pill ${pills[state]}">${operatorWords(view.language)[state]}</span> <small>${moment(at, view.language, true)} ${state === 'failed' ? technicalDetail(said, view.language) : said}</small></div>`
 
 const form = ({ name, state }: Rebuild, { home, view }: Call) => {
   if (state === 'runs') return null
@@ -24,6 +24,6 @@ export const projectionsCard = async (call: Call, { desk }: Parts): Promise<Html
   const words = operatorWords(call.view.language)
   const rows = await desk.rebuilds()
   const row = (one: Rebuild) =>
-    html`<tr><td><code>${one.name}</code></td><td>${stateOf(one, call)}</td><td>${form(one, call)}</td></tr>`
-  return html`<section aria-labelledby="projections"><h2 id="projections">${words.projections}</h2><div class="card flush"><table><thead><tr><th scope="col">${words.projection}</th><th scope="col">${words.state}</th><th scope="col">${words.does}</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div></section>`
+    html`<tr><td><code>${one.name}</code>${stateOf(one, call)}</td><td>${form(one, call)}</td></tr>`
+  return html`<section aria-labelledby="projections"><h2 id="projections">${words.projections}</h2><div class="card flush"><table><thead><tr><th scope="col">${words.projection}</th><th scope="col">${words.does}</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div></section>`
 }

@@ -21,7 +21,11 @@ const said = inBoth({
   go: ['Seguir', 'Resume'],
   fresh: ['nuevos', 'new'],
   export: ['Exportar NDJSON', 'Export NDJSON'],
-  none: ['Ningún evento todavía: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
+  noneYet: ['Ningún evento todavía: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
+  none: [
+    'Ningún evento con estos filtros: los nuevos que pasen aparecen aquí.',
+    'No event passes these filters: new ones that do appear here.',
+  ],
 })
 
 const typeOptions = (chosen: string, { all }: ReturnType<typeof said>) =>
@@ -61,7 +65,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const session = filters.query.session_id
   const news = session === undefined ? `${home}/live` : `${home}/live?session=${session}`
   const body = html`${head(call, filters)}${bareNotes(filters.bad, eventFilters, view.language)}${filterForm(call, filters)}
-<div class="card flush"><ol class="stream" data-stream="${home}/stream/rows?${filters.again.toString()}" data-news="${news}" data-cursor="${cursor}">${eventRows(items, { home, language: view.language })}</ol><p class="empty">${words.none}</p></div>`
+<div class="card flush"><ol class="stream" data-stream="${home}/stream/rows?${filters.again.toString()}" data-news="${news}" data-cursor="${cursor}">${eventRows(items, { home, language: view.language })}</ol><p class="empty">${filters.again.size > 0 ? words.none : words.noneYet}</p></div>`
   return { title: words.title, body }
 }
 

@@ -73,9 +73,11 @@ const rowOf = (delivery: Delivery, { home, view }: Call, isOfOne: boolean) => {
 ${!isOfOne && html`<td class="wide-only wrap">${url ?? nobody}</td>`}<td class="num">${attempts}</td><td class="wide-only soft">${moment(made, view.language)}</td></tr>`
 }
 
-const table = (items: readonly Delivery[], call: Call, isOfOne: boolean) => {
+type Listed = Readonly<{ items: readonly Delivery[]; isOfOne: boolean; isFiltered: boolean }>
+
+const table = ({ items, isOfOne, isFiltered }: Listed, call: Call) => {
   const words = webhookWords(call.view.language)
-  if (items.length === 0) return html`<p class="empty">${words.none}</p>`
+  if (items.length === 0) return html`<p class="empty">${isFiltered ? words.none : words.noneYet}</p>`
   return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.event}</th>${!isOfOne && html`<th scope="col" class="wide-only">${words.to}</th>`}<th scope="col" class="num">${words.tries}</th><th
 scope="col" class="wide-only">${words.made}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call, isOfOne))}</tbody></table>`
 }
@@ -83,14 +85,15 @@ scope="col" class="wide-only">${words.made}</th></tr></thead><tbody>${items.map(
 /** Messages of an account or of one endpoint, newest first, by the filters of the address. */
 export const messageList = async (call: Call, parts: Parts, of: Of): Promise<Html> => {
   const set = { schema: MessagesQuery, filters: messageFilters, limit: LIMIT }
-  const { query: asked, bad } = await askedFilters(call, parts, set)
+  const { query: asked, used, bad } = await askedFilters(call, parts, set)
   const { endpointId } = of
   const { language } = call.view
   const query = endpointId === null ? asked : { ...asked, endpoint_id: endpointId }
   const { items, next_cursor: next } = await parts.bus.messages({ caller: call.caller, query })
+  const listed = { items, isOfOne: endpointId !== null, isFiltered: used.length > 0 }
   const ways = {
     first: asked.cursor === undefined ? null : address(call, of, {}),
     next: next === null ? null : address(call, of, { cursor: next }),
   }
-  return html`<h2>${webhookWords(language).messages}</h2>${bareNotes(bad, messageFilters, language)}${filterForm(call, of, { state: asked.state, bad })}${tabs(call, of, asked.state)}<div class="card flush">${table(items, call, endpointId !== null)}</div>${pager(ways, language)}`
+  return html`<h2>${webhookWords(language).messages}</h2>${bareNotes(bad, messageFilters, language)}${filterForm(call, of, { state: asked.state, bad })}${tabs(call, of, asked.state)}<div class="card flush">${table(listed, call)}</div>${pager(ways, language)}`
 }

@@ -3,7 +3,10 @@ import { inBoth } from '../html/language.ts'
 export const webhookWords = inBoth({
   title: ['Webhooks', 'Webhooks'],
   endpoints: ['Endpoints', 'Endpoints'],
-  noEndpoint: ['Ningún endpoint todavía.', 'No endpoint yet.'],
+  noEndpoint: [
+    'Ningún endpoint todavía: crea el primero aquí abajo.',
+    'No endpoint yet: make the first one below.',
+  ],
   on: ['activo', 'on'],
   off: ['apagado', 'off'],
   day: ['24 horas', '24 hours'],
@@ -11,6 +14,10 @@ export const webhookWords = inBoth({
   quiet: ['sin intentos', 'no attempts'],
   messages: ['Mensajes', 'Messages'],
   none: ['Ningún mensaje con estos filtros.', 'No message passes these filters.'],
+  noneYet: [
+    'Todavía no hay mensajes: sale uno con cada evento de una sesión, y otro con «Enviar prueba» de un endpoint.',
+    'No message yet: each event of a session sends one, and so does “Send a test” of an endpoint.',
+  ],
   all: ['Todos', 'All'],
   any: ['Cualquiera', 'Any'],
   state: ['Estado', 'State'],

@@ -1,6 +1,8 @@
+import { askedHint } from '../frame/asked-hint.ts'
 import { expectedForm, isDigits } from '../frame/expected-form.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { questionReason } from '../frame/question-reason.ts'
 import { field } from '../html/field.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
@@ -45,11 +47,10 @@ const cropOf = (asked: Asked, { photo, here, language }: Shown): Html | null => 
 /** The field that is to be mended gets the focus, otherwise the first. */
 const rowOf = (asked: Asked, isFirst: boolean, shown: Shown) => {
   const { name, label, value } = asked
-  const form = expectedForm(asked, shown.language)
   return html`<div class="asked">${field({
     id: `${PREFIX}${name}`,
     label,
-    hint: form === null ? name : `${form} · ${name}`,
+    hint: askedHint(asked, shown.language),
     fault: faultOf(asked, shown),
     input: (tied) =>
       html`<input name="${PREFIX}${name}"${tied} value="${shown.typed?.values.get(name) ?? value}" autocomplete="off" autocapitalize="off" spellcheck="false"${isDigits(asked) && html` inputmode="numeric"`}${isFirst && html` autofocus`}>`,
@@ -85,7 +86,7 @@ export const questionCard = async (
   const shown: Shown = { typed, photo, here: session, language }
   const { next } = inbox
   return html`<section class="card question" aria-labelledby="asks" data-again="${here}"><div class="head"><h2 id="asks">${merchant?.name ?? words.unknown}</h2><span class="soft mono wrap">${externalId}</span><a class="more" href="${session}">${words.session}</a></div>
-<p class="note wait">${words.until} ${moment(question.deadline, language)} · <strong>${words.left} ${timeLeft(question.deadline, parts.platform.clock.now())}</strong> <code>${question.reason}</code></p>
+<p class="note wait">${words.until} ${moment(question.deadline, language)} · <strong>${words.left} ${timeLeft(question.deadline, parts.platform.clock.now())}</strong></p><p>${questionReason(question.reason, language)}</p>
 <form method="post" action="${here}" novalidate>${tokenField(call.view)}${next !== null && html`<input type="hidden" name="next" value="${next}">`}${formOf(asking, shown)}<p class="buttons"><button>${words.answer}</button>${next !== null && html`<a class="button second" href="${call.home}/inbox/questions/${next}">${words.skip}</a>`}</p></form>${
     question.fields.every((asked) => cropOf(asked, shown)) ? null : whole(shown)
   }</section>`

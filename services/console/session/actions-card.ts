@@ -1,11 +1,15 @@
 import type { StatusData } from '#contracts/http/answers.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import type { ConsoleScope } from '#contracts/people.ts'
+import { askedHint } from '../frame/asked-hint.ts'
+import { isDigits } from '../frame/expected-form.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
+import { questionReason } from '../frame/question-reason.ts'
+import { field } from '../html/field.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
-import { inBoth } from '../html/language.ts'
+import { inBoth, type Language } from '../html/language.ts'
 
 const said = inBoth({
   asks: ['Falta un dato', 'Something is missing'],
@@ -22,15 +26,26 @@ const said = inBoth({
 
 export const needs: ConsoleScope = 'sessions:write'
 
+type Field = Readonly<{ name: string; label: string; pattern: string; value?: string | null | undefined }>
+
+const askedField = ({ name, label, pattern, value }: Field, language: Language) =>
+  field({
+    id: `field.${name}`,
+    label,
+    hint: askedHint({ name, pattern }, language),
+    fault: undefined,
+    input: (tied) =>
+      html`<input name="field.${name}"${tied} value="${value}" pattern="${pattern}" required autocomplete="off" autocapitalize="off" spellcheck="false"${isDigits({ pattern }) && html` inputmode="numeric"`}>`,
+  })
+
 const asked = (status: StatusData, call: Call, here: string) => {
   if (status.status !== 'processing' || !status.needs_input) return null
-  const words = said(call.view.language)
+  const { language } = call.view
+  const words = said(language)
   const { fields, deadline, reason } = status.needs_input
-  return html`<section class="card asks" aria-labelledby="asks"><h2 id="asks">${words.asks}</h2><p class="note wait"><code>${reason}</code> · ${words.until} ${moment(deadline, call.view.language)}</p>
-<form class="fields" method="post" action="${here}/input">${tokenField(call.view)}${fields.map(
-    ({ name, label, pattern, value }) =>
-      html`<label>${label}<input name="field.${name}" value="${value}" pattern="${pattern}" required autocomplete="off"><small class="mono">${name}</small></label>`,
-  )}<button>${words.give}</button></form></section>`
+  return html`<section class="card asks" aria-labelledby="asks"><h2 id="asks">${words.asks}</h2><p class="note wait">${words.until} ${moment(deadline, language)}</p>
+<p>${questionReason(reason, language)}</p>
+<form class="fields" method="post" action="${here}/input">${tokenField(call.view)}${fields.map((one) => askedField(one, language))}<button>${words.give}</button></form></section>`
 }
 
 const mayCancel = (status: StatusData, events: readonly EventItem[]) =>

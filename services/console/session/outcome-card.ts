@@ -4,6 +4,7 @@ import type { FailureAction } from '#contracts/failures.ts'
 import type { StatusData } from '#contracts/http/answers.ts'
 import { isAway } from '../frame/is-away.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { duration } from '../html/duration.ts'
 import { moment, pesos } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
@@ -18,7 +19,7 @@ const said = inBoth({
   merchant: ['Comercio', 'Merchant'],
   total: ['Total', 'Total'],
   charge: ['Cargo', 'Charge'],
-  ended: ['Terminó', 'Ended'],
+  waived: ['sin cargo: este CFDI ya se había cobrado', 'none: this CFDI was charged before'],
   until: ['Vence', 'Expires'],
   seconds: ['Duración', 'Took'],
   pdf: ['Ver el PDF aquí', 'Show the PDF here'],
@@ -53,6 +54,8 @@ const actionWords = inBoth<FailureAction>({
   ],
   none: ['No hay nada que corregir.', 'There is nothing to correct.'],
 })
+
+const mxn = (amount: string) => `${pesos(amount)} MXN`
 
 const check = (word: string, language: Language) => {
   const name = Object.entries(checkWords(language)).find(([known]) => known === word)?.[1]
@@ -91,7 +94,7 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
     [words.seal, check(checks.seal, call.view.language)],
     [words.stampSeal, check(checks.stamp_seal, call.view.language)],
     [words.chain, check(checks.chain, call.view.language)],
-    [words.seconds, `${status.processing_time_seconds} s`],
+    [words.seconds, duration(status.processing_time_seconds)],
   ])}<p class="buttons"><a class="button" href="${here}/files/xml" download>XML</a><a class="button second" href="${here}/files/pdf" download>PDF</a>${
     sat !== null &&
     html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
@@ -105,7 +108,7 @@ const failed = ({ status }: Shown, language: Language): Html | null => {
   return html`<p class="note bad">${message} <code>${code}</code></p>${facts([
     [words.portal, portal !== null && html`«${portal}»`],
     [words.todo, html`${actionWords(language)[action]} <code>${action}</code>`],
-    [words.seconds, `${status.processing_time_seconds} s`],
+    [words.seconds, duration(status.processing_time_seconds)],
   ])}`
 }
 
@@ -117,8 +120,8 @@ export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promi
   return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, language)}${facts(
     [
       [words.merchant, merchant && html`<bdi>${merchant.name}</bdi> (${merchant.id})`],
-      [words.total, read.amount && pesos(read.amount)],
-      [words.charge, charge && `${charge.kind} ${pesos(charge.amount)}`],
+      [words.total, read.amount && mxn(read.amount)],
+      [words.charge, charge && (charge.kind === 'charge' ? mxn(charge.amount) : words.waived)],
       [words.until, status.status === 'processing' && moment(status.expires_at, language)],
       [words.warnings, status.warnings.join(', ')],
     ],

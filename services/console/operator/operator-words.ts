@@ -20,6 +20,9 @@ export const operatorWords = inBoth({
   reader: ['Lector', 'Reader'],
   lag: ['Atraso', 'Lag'],
   level: ['al día', 'level'],
+  moved: ['Avanzó por última vez', 'Last moved'],
+  here: ['en este proceso', 'in this process'],
+  elsewhere: ['en otro proceso', 'in another process'],
   roles: ['Papeles de este proceso', 'Roles of this process'],
   stalled: [
     'Una transacción abierta esconde eventos desde hace',
@@ -35,7 +38,6 @@ export const operatorWords = inBoth({
   goOn: ['Cerrar y seguir', 'Close and go on'],
   projections: ['Proyecciones', 'Projections'],
   projection: ['Proyección', 'Projection'],
-  state: ['Estado', 'State'],
   rebuild: ['Reconstruir', 'Rebuild'],
   sure: [
     'Se lee toda la bitácora; las tablas se sirven mientras tanto.',

@@ -22,13 +22,15 @@ export const horizonStall = async (query: Query): Promise<number> => {
   return row?.seconds ?? 0
 }
 
+export type ReaderLag = Seconds & Readonly<{ consumer: string; moved_at: Date }>
+
 /**
- * For each reader of the log, the age of the oldest event that it has not finished; 0 if it is
- * level.
+ * For each reader of the log, the age of the oldest event that it has not finished, 0 if it is
+ * level, and when it last finished one.
  */
 export const readerLags = (query: Query, consumers: readonly string[] | null) =>
-  query<Seconds & { consumer: string }>(sql`
-    select c.consumer, greatest(0, coalesce((
+  query<ReaderLag>(sql`
+    select c.consumer, c.moved_at, greatest(0, coalesce((
       select extract(epoch from clock_timestamp() - e.at) from log.events e
       where (e.xid, e.position) > (c.xid, c.position) order by e.xid, e.position limit 1), 0))::float8 as seconds
     from log.checkpoints c

@@ -35,7 +35,10 @@ const tellReading = async () => {
 }
 
 before(async () => {
-  ;[world, browser] = await Promise.all([openConsoleWorld(), openChromium()])
+  ;[world, browser] = await Promise.all([
+    openConsoleWorld({ ROLES: 'api,projector,console' }),
+    openChromium(),
+  ])
   operator = `${world.url}/console/${world.account.account_id}/live/operator`
   readEveryTicket(world.platform)
   const body = { external_id: newExternalId(), ticket_image: await photoOf(70), user_info: userInfo }
@@ -65,6 +68,23 @@ const trail = async () => {
 
 test('the operator’s page is right at every look', async () => {
   await atEveryLook(browser, { link: () => world.linkFor('operator', null), pages: [operator] })
+})
+
+test('each reader of the log is shown with its role, its lag and when it last moved', async () => {
+  const { query } = world.platform.database
+  await query(sql`
+    insert into log.checkpoints (consumer, xid, position, moved_at) values ('ocr', '0', 0, '2026-11-01T12:00:00Z')
+    on conflict (consumer) do update set xid = '0', position = 0, moved_at = excluded.moved_at`)
+  const { page, faults } = await open()
+  const row = page.locator('section:has(#readers) tr', { hasText: 'ocr' })
+  assert.equal(await row.count(), 1)
+  assert.match(
+    (await row.textContent()) ?? '',
+    /ocr · en otro proceso\s*[\d.]+ (s|min).*01 nov 2026, 06:00:00/s,
+  )
+  const projector = page.locator('section:has(#readers) tr', { hasText: 'projection:charges' })
+  assert.match((await projector.textContent()) ?? '', /projector · en este proceso\s*al día/)
+  assert.deepEqual(faults, [])
 })
 
 test('how the fields of tickets were read is on the page, in both languages', async () => {

@@ -1,4 +1,5 @@
 import { sql } from '#contracts/sql.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 
@@ -6,7 +7,7 @@ type Circuit = Readonly<{ merchant_id: string; reason: string; opened_at: Date; 
 
 /** A live key's portals are the merchants' own, which all share; a test key's are its sandbox's. */
 const placeOf = ({ accountId, mode }: Caller): string =>
-  mode === 'live' ? 'live' : `sandbox/${accountId}/${mode}`
+  portalPlace(mode === 'live' ? null : `${accountId}/${mode}`)
 
 /** Merchants that no session of the caller visits for now. */
 export const openCircuits =

@@ -2,6 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant, Mode } from '#contracts/values.ts'
 import { canaryCountsSince } from '#merchants/catalogue/canary-counts-since.ts'
 import type { Signs } from '#merchants/catalogue/health-of.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { Platform } from '#platform/platform.ts'
 
 type Circuit = Readonly<{ merchant_id: string; opened_at: Date }>
@@ -21,7 +22,7 @@ export const signsIn = async (
   if (mode !== 'live') return { openSince: new Map(), canary: new Map() }
   const [circuits, canaries] = await Promise.all([
     query<Circuit>(sql`
-      select merchant_id, opened_at from billing.circuits where merchant = 'live/' || merchant_id`),
+      select merchant_id, opened_at from billing.circuits where merchant = ${portalPlace(null)} || '/' || merchant_id`),
     query<Canary>(sql`
       select merchant_id, said, since from billing.canaries
       where said is not null and ran_at > ${canaryCountsSince(clock.now())}`),

@@ -1,6 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import { type BookEntry, isReachable } from '#merchants/book/merchant-book.ts'
 import { canaryCountsSince } from '#merchants/catalogue/canary-counts-since.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import type { Running } from '#platform/runtime/running.ts'
@@ -36,7 +37,7 @@ const tell = async (deps: Deps, { file }: BookEntry, { said, detail }: CanaryWor
     sessionId: `canary/${merchantId}`,
     accountId: '',
     merchantId,
-    merchant: `live/${merchantId}`,
+    merchant: `${portalPlace(null)}/${merchantId}`,
   }
   const at = deps.platform.clock.now()
   const words = { reason: 'canary', detail: `${said}: ${detail}`, attempt: 0, at, waitsUntil: null } as const

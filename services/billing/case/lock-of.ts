@@ -1,4 +1,5 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { TicketId } from '../stores/ticket-id.ts'
 import type { BillingCase } from './billing-case.ts'
 import { lockKeys } from './lock-keys.ts'
@@ -8,7 +9,7 @@ import { sandboxOwner } from './sandbox-owner.ts'
 
 /** Whose tickets are meant: tickets of different owners never meet. */
 export const lockOwner = (subject: BillingCase): string =>
-  subject.request.sandbox ? `sandbox/${sandboxOwner(subject)}` : 'live'
+  portalPlace(subject.request.sandbox ? sandboxOwner(subject) : null)
 
 /**
  * The ticket as it is locked while its merchant's portal is asked. The sandbox's portals keep books

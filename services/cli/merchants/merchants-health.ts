@@ -1,4 +1,5 @@
 import { sql } from '#contracts/sql.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type LastIssued, lastIssued } from '#projections/merchant-outcomes/last-issued.ts'
 import { merchantFigures } from '#projections/merchant-outcomes/merchant-figures.ts'
@@ -28,7 +29,7 @@ type Standing = Readonly<{
 const standings = (query: Query) =>
   query<Standing>(sql`
     select coalesce(o.merchant_id, c.merchant_id) as merchant_id, o.reason as breaker, c.said as canary, c.ran_at as at
-    from (select * from billing.circuits where merchant = 'live/' || merchant_id) o
+    from (select * from billing.circuits where merchant = ${portalPlace(null)} || '/' || merchant_id) o
     full join (select * from billing.canaries where said is not null) c using (merchant_id)`)
 
 const healthOf = async (query: Query, mode: string, from: string) => {

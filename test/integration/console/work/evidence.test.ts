@@ -26,7 +26,7 @@ test('what billing keeps of a visit is on the page of its session: steps with an
   const [started] = await eventsOf(world, sessionId, 'BillingAttemptStarted')
   assert.ok(started && shown.includes(started.data.definition))
   assert.match(shown, /127\.0\.0\.1:\d+\/m\/oxxo\//)
-  const page = await (await owner.get(`${here}/attempts/1/page`)).text()
+  const page = await (await owner.get(`${here}/attempts/1/page`, { 'sec-fetch-dest': 'iframe' })).text()
   assert.match(page, /g-recaptcha/)
   for (const value of [receiver.rfc, receiver.razon_social]) assert.ok(!page.includes(value), value)
   // plain requests have no screenshot

@@ -11,7 +11,7 @@ import { photographsTable } from './photographs-table.ts'
 import type { SeenTruth } from './truth.ts'
 
 const USAGE =
-  'photographs: npm run bench -- photographs FOLDER [--misses] [--from FOLDER_OF_GIT_DIRS --set tuning|exam|exam2|exam3|exam4|exam5]'
+  'photographs: npm run bench -- photographs FOLDER [--misses] [--from FOLDER_OF_GIT_DIRS --set tuning|exam|exam2|exam3|exam4|exam5|exam6]'
 const WORKERS = 2
 
 type Read = Readonly<{ name: string; truth: SeenTruth; ticket: Ticket | null; refusal: string | null }>

@@ -12,7 +12,7 @@ export type PublicPhotograph = Readonly<{
   commit: string
   path: string
   sha256: string
-  set: 'tuning' | 'exam' | 'exam2' | 'exam3' | 'exam4' | 'exam5'
+  set: 'tuning' | 'exam' | 'exam2' | 'exam3' | 'exam4' | 'exam5' | 'exam6'
   truth: SeenTruth
 }>
 

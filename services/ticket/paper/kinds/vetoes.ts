@@ -5,10 +5,10 @@ import { englishSales } from './english-sales.ts'
 import { forOthers } from './for-others.ts'
 import { foreignSales } from './foreign-sales.ts'
 import { internalPapers } from './internal-papers.ts'
+import { meteredBills } from './metered-bills.ts'
 import { noTickets } from './no-tickets.ts'
 import { nonFiscalNotes } from './non-fiscal-notes.ts'
 import { papersWithoutSale } from './papers-without-sale.ts'
-import { paymentForms } from './payment-forms.ts'
 import { quotations } from './quotations.ts'
 import { returns } from './returns.ts'
 import { screens } from './screens.ts'
@@ -23,7 +23,7 @@ export const VETOES = [
   { kind: 'quotation', rules: quotations },
   { kind: 'no_sale', rules: [...internalPapers, ...papersWithoutSale] },
   { kind: 'for_others', rules: forOthers },
-  { kind: 'unpaid', rules: [...unpaidSales, ...bills, ...paymentForms] },
+  { kind: 'unpaid', rules: [...unpaidSales, ...bills, ...meteredBills] },
   { kind: 'foreign_currency', rules: [...foreignSales, ...englishSales] },
   { kind: 'return_slip', rules: [...returns, negativeTotal] },
   { kind: 'nothing_due', rules: [zeroTotal] },

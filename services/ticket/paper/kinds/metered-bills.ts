@@ -18,17 +18,6 @@ const LEAST_METERED = 2
 const DUE =
   /\bLIMITE DE PAGO\b|\bCORTE (?:DEL SERVICIO )?A PARTIR\b|\b(?:FECHA DE )?VENCIMIENTO\b|\bPAGAR ANTES DEL?\b/
 
-/** Where and how somebody is to pay at a bank. */
-const ASKS: readonly RegExp[] = [
-  /\bCONVENIO(?: CIE)?\b\W{0,3}(?:\d{4,}|[A-Z]{4})/,
-  /\bCLABE\b(?: INTERBANCARIA)?\W{0,3}\d{10,18}\b/,
-  /\bREFERENCIA(?: BANCARIA)?\b\W{0,3}\d{6,}/,
-  /\bFICHA (?:DE|PARA) (?:DEPOSITO|PAGO)\b/,
-  /\b(?:REALI[CZ]\w{1,3}|EFECTU\w{1,3}|HACER) (?:EL |SU |TU )?(?:PAGO|DEPOSITO|TRANSFERENCIA)\b/,
-  /\bLINEA DE CAPTURA\b/,
-]
-const LEAST_ASKED = 3
-
 const countOf = (rows: Paper, patterns: readonly RegExp[]): number =>
   patterns.filter((pattern) => rows.some(({ key }) => pattern.test(key.spaced))).length
 
@@ -42,11 +31,9 @@ const isReceipt = (rows: Paper): boolean =>
 
 const light = ['LUZ DEL CENTRO', 'RFC: EKU9003173C9', 'TOTAL A PAGAR $353', 'NO. MEDIDOR: G36', 'TARIFA: 01']
 const due = 'LIMITE DE PAGO: 16 JUN 26'
-const school = ['COLEGIO DEL NORTE', 'INSTRUCCIONES PARA REALIZAR PAGO', 'CONVENIO CIE: 2187973']
-const account = ['REFERENCIA: 0900000024097', 'MONTO: $2,575.00']
 
-/** A paper with which somebody goes to pay. */
-export const paymentForms = [
+/** A bill with which somebody goes to pay what a meter counted. */
+export const meteredBills = [
   defineRule<Paper>({
     id: 'paper-metered-bill',
     field: 'paper',
@@ -61,16 +48,5 @@ export const paymentForms = [
       { rows: ['GAS DEL SUR', 'MEDIDOR 88', due, 'TOTAL 300.00'] },
     ],
     test: (rows) => countOf(rows, METERED) >= LEAST_METERED && countOf(rows, [DUE]) > 0 && !isReceipt(rows),
-  }),
-  defineRule<Paper>({
-    id: 'paper-form-for-deposit',
-    field: 'paper',
-    effect: 'veto',
-    fires: [{ rows: [...school, ...account] }],
-    silent: [
-      { rows: [...school.slice(1), 'TOTAL 500.00'] },
-      { rows: [...school, ...account, 'EFECTIVO 2,600.00', 'CAMBIO 25.00'] },
-    ],
-    test: (rows) => countOf(rows, ASKS) >= LEAST_ASKED && !isPaid(rows),
   }),
 ]

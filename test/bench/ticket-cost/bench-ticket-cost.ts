@@ -11,23 +11,36 @@ const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 40)
 const STATEMENTS = process.env['BENCH_STATEMENTS'] === '1'
 /** Long enough that V8 has compiled what runs for each ticket. */
 const WARM = Number(process.env['BENCH_WARM'] ?? 60)
-const CLIENTS = 2
+/** How many tickets are in hand at once: one after the other, and as in an installation at work. */
+const FLOWS = (process.env['BENCH_CLIENTS'] ?? '1,2').split(',').map(Number)
 const IDLE_MS = 10_000
 const PROFILE_MS = 2_000
 
-const through = async ({ apiUrl, key, inbox }: Stage, photos: readonly Buffer[], name: string) => {
+/** On a machine that is busy otherwise the API says so, and when to come again. */
+const BUSY = 503
+const AGAIN_MS = 1_000
+
+const accepted = async (post: () => ReturnType<ReturnType<typeof apiClient>['post']>): Promise<string> => {
+  const { status, body } = await post()
+  if (status === 202) return body.data.session_id
+  if (status !== BUSY) throw new Error(`answered ${status}`)
+  await sleep(AGAIN_MS)
+  return accepted(post)
+}
+
+type Flow = Readonly<{ clients: number; name: string }>
+
+const through = async ({ apiUrl, key, inbox }: Stage, photos: readonly Buffer[], { clients, name }: Flow) => {
   let next = 0
   const client = async () => {
     while (next < photos.length) {
       const i = next++
       const ticket_image = photos[i]?.toString('base64')
       const body = { external_id: `${name}-${i}`, ticket_image, user_info: receiver }
-      const { status, body: answer } = await apiClient(apiUrl, key).post(body)
-      if (status !== 202) throw new Error(`answered ${status}`)
-      await inbox.waitFor(answer.data.session_id)
+      await inbox.waitFor(await accepted(() => apiClient(apiUrl, key).post(body)))
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
+  await Promise.all(Array.from({ length: clients }, client))
 }
 
 const none: Cost = { first: 0, others: 0, polls: 0, statements: 0, inPostgres: 0 }
@@ -82,6 +95,21 @@ const profile = async ({ pids }: Stage) => {
   await sleep(PROFILE_MS)
 }
 
+const measureFlow = async (stage: Stage, photos: readonly Buffer[], { clients, idle }: Measuring) => {
+  await profile(stage)
+  const asked = STATEMENTS ? await statementsOf(stage.database) : null
+  const from = await count(stage)
+  await through(stage, photos, { clients, name: `of-${clients}` })
+  const to = await count(stage)
+  await profile(stage)
+  console.log(`a ticket, of ${photos.length}, ${clients} at once, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
+  const ticket = print(from, to, photos.length)
+  if (asked) printStatements(asked, await statementsOf(stage.database), photos.length)
+  printGoals(ticket, idle)
+}
+
+type Measuring = Readonly<{ clients: number; idle: Printed }>
+
 /**
  * Processor milliseconds of a ticket from its photo to its webhook, by role, without the sandbox
  * and the client, on the direct feed. What the processes cost without work is told apart.
@@ -89,23 +117,14 @@ const profile = async ({ pids }: Stage) => {
 export const benchTicketCost = async (): Promise<void> => {
   const stage = await openStage()
   try {
-    const photos = await drawTickets(TICKETS + WARM)
-    await through(stage, photos.slice(0, WARM), 'warm')
+    const photos = await drawTickets(TICKETS * FLOWS.length + WARM)
+    await through(stage, photos.splice(0, WARM), { clients: 2, name: 'warm' })
     const idleFrom = await count(stage)
     await sleep(IDLE_MS)
     const idleTo = await count(stage)
     console.log(`a second without work, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
     const idle = print(idleFrom, idleTo, (idleTo.at - idleFrom.at) / 1_000)
-    await profile(stage)
-    const asked = STATEMENTS ? await statementsOf(stage.database) : null
-    const from = await count(stage)
-    await through(stage, photos.slice(WARM), 'ticket')
-    const to = await count(stage)
-    await profile(stage)
-    console.log(`a ticket, of ${TICKETS}, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
-    const ticket = print(from, to, TICKETS)
-    if (asked) printStatements(asked, await statementsOf(stage.database), TICKETS)
-    printGoals(ticket, idle)
+    for (const clients of FLOWS) await measureFlow(stage, photos.splice(0, TICKETS), { clients, idle })
   } finally {
     await stage.close()
   }

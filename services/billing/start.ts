@@ -17,22 +17,18 @@ import { billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
 import { definitionOf } from './case/definition-of.ts'
 import { measureDocuments } from './direct/orders/measure-documents.ts'
-import { startOrders } from './direct/orders/serve-orders.ts'
 import { pacsOf } from './direct/pac-for.ts'
 import { openPlaces } from './due/open-places.ts'
-import { startCalls } from './due/start-calls.ts'
-import { startTimers } from './due/timers.ts'
-import { startWarnings } from './due/warnings.ts'
 import { watchNotices } from './due/watch-notices.ts'
 import { createBrowsers } from './engine/browser/browsers.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { startInbox } from './inbox/start-inbox.ts'
 import { warnWithoutMailbox } from './inbox/warn-without-mailbox.ts'
-import { startSessionOrders } from './lane/serve-session-orders.ts'
 import { measureMerchants } from './measure-merchants.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
+import { serveDue } from './serve-due.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { giveBackTicket } from './stores/give-back-ticket.ts'
 import { keepEvidence } from './stores/keep-evidence.ts'
@@ -167,27 +163,14 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
     concurrency: CONCURRENCY,
     react,
   })
-  const calls = startCalls(billing.places, { ...platform, book: billing.book })
-  const timers = startTimers({ ...platform, book: billing.book })
-  const warnings = startWarnings(platform)
+  const due = serveDue(billing, platform)
   const notices = watchNotices(billing.notices, platform)
   measureDocuments(platform.database)
   measureMerchants({ ...platform, book: billing.book })
-  const orders = startOrders({ billing, query: platform.database.query })
   const canaries = startCanaries(billing)
-  const sessionOrders = startSessionOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
-      await Promise.all([
-        timers.stop(),
-        warnings.stop(),
-        calls.stop(),
-        notices.stop(),
-        orders.stop(),
-        sessionOrders.stop(),
-        canaries.stop(),
-        consumer.stop(hurry),
-      ])
+      await Promise.all([due.stop(), notices.stop(), canaries.stop(), consumer.stop(hurry)])
       await billing.browsers.close()
     },
   }

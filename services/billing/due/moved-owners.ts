@@ -2,7 +2,7 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 
 /** For so long after a move of a sandbox's clock its sessions are looked at. */
-const RECENTLY_SECONDS = 60
+export const RECENTLY_SECONDS = 60
 const MAX_OWNERS = 100
 
 /**

@@ -5,6 +5,7 @@ import { definitionOf } from '../case/definition-of.ts'
 import { closeChanged } from '../visits/close-changed.ts'
 import type { Places } from '../visits/places.ts'
 import { keepServing } from './keep-serving.ts'
+import type { UntilDue } from './watch-due.ts'
 
 const POLL_MS = 500
 
@@ -14,7 +15,12 @@ const POLL_MS = 500
  */
 export const startCalls = (
   places: Places,
-  { database, logger, book }: Pick<Platform, 'database' | 'logger'> & Readonly<{ book: () => MerchantBook }>,
+  {
+    database,
+    logger,
+    book,
+    untilDue,
+  }: Pick<Platform, 'database' | 'logger'> & Readonly<{ book: () => MerchantBook; untilDue: UntilDue }>,
 ): Running =>
   keepServing({
     serve: async () => {
@@ -27,5 +33,6 @@ export const startCalls = (
       return false
     },
     pollMs: POLL_MS,
+    rest: (stopping) => untilDue('calls', stopping),
     onError: (error) => logger.error({ err: error }, 'waiting sessions could not be called; retrying'),
   })

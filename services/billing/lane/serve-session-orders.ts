@@ -3,6 +3,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { keepServing } from '../due/keep-serving.ts'
+import type { UntilDue } from '../due/watch-due.ts'
 import { attach } from './attach.ts'
 import { giveUp } from './give-up.ts'
 import { retry } from './retry.ts'
@@ -56,11 +57,12 @@ export const serveNextSessionOrder = async ({ billing, query }: Deps): Promise<b
   return true
 }
 
-/** Polls twice a second for operators' orders; several processes may do so. */
-export const startSessionOrders = (deps: Deps): Running =>
+/** Takes operators' orders within half a second; several processes may do so. */
+export const startSessionOrders = (deps: Deps, untilDue: UntilDue): Running =>
   keepServing({
     serve: () => serveNextSessionOrder(deps),
     pollMs: POLL_MS,
+    rest: (stopping) => untilDue('sessionOrders', stopping),
     onError: (error) =>
       deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out'),
   })

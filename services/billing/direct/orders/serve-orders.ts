@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '../../case/billing-deps.ts'
 import { keepServing } from '../../due/keep-serving.ts'
+import type { UntilDue } from '../../due/watch-due.ts'
 import { carryOut } from './carry-out.ts'
 import type { Order, OrderOutcome } from './order.ts'
 
@@ -43,11 +44,12 @@ const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): 
   return true
 }
 
-/** Polls every second for operators' orders; several processes may do so. */
-export const startOrders = (deps: Deps): Running =>
+/** Looks for operators' orders each second, or when there is one; several processes may do so. */
+export const startOrders = (deps: Deps, untilDue?: UntilDue): Running =>
   keepServing({
     serve: (stopping) => serveNextOrder(deps, stopping),
     pollMs: POLL_MS,
+    rest: untilDue && ((stopping) => untilDue('documentOrders', stopping)),
     onError: (error) =>
       deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out'),
   })

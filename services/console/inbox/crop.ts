@@ -30,5 +30,16 @@ type Cropped = Readonly<{ boxes: readonly Box[]; page: Page; photo: string; name
 export const crop = ({ boxes, page: { width, height, turn }, photo, name }: Cropped): Html => {
   const box = around(boxes)
   const [x, y, wide, high] = box
-  return html`<svg class="crop" role="img" aria-label="${name}" viewBox="${withMargin(box).join(' ')}"><image href="${photo}" width="${width}" height="${height}" preserveAspectRatio="none" transform="rotate(${turn} ${width / 2} ${height / 2})"/><rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="6"/></svg>`
+  return html`
+    <svg class="crop" role="img" aria-label="${name}" viewBox="${withMargin(box).join(' ')}">
+      <image
+        href="${photo}"
+        width="${width}"
+        height="${height}"
+        preserveAspectRatio="none"
+        transform="rotate(${turn} ${width / 2} ${height / 2})"
+      />
+      <rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="6"/>
+    </svg>
+  `
 }

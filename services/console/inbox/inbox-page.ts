@@ -21,11 +21,24 @@ const shownTo = async (call: Call, parts: Parts, { wanted, typed, note }: Told):
   const own = asking?.session_id === wanted ? (typed ?? null) : null
   const question = asking
     ? await questionCard(call, parts, { inbox, asking, typed: own })
-    : html`<div class="card empty" data-again="${call.home}/inbox"><p>${words.none}</p><p>${words.noneMore}</p></div>`
+    : html`
+      <div class="card empty" data-again="${call.home}/inbox">
+        <p>${words.none}</p>
+        <p>${words.noneMore}</p>
+      </div>
+    `
   const queue = queueCard(inbox, call, parts.platform.clock.now())
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${inboxTabs(call, 'inbox')}${
-    note !== undefined && html`<p class="note bad" role="alert">${note}</p>`
-  }<div class="inbox" data-live="${call.home}/live"><div data-part="question">${question}</div><div data-part="queue">${queue}</div></div>`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    ${inboxTabs(call, 'inbox')}
+    ${note !== undefined && html`<p class="note bad" role="alert">${note}</p>`}
+    <div class="inbox" data-live="${call.home}/live">
+      <div data-part="question">${question}</div>
+      <div data-part="queue">${queue}</div>
+    </div>
+  `
   return { title: words.title, body }
 }
 

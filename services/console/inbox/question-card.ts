@@ -47,20 +47,36 @@ const cropOf = (asked: Asked, { photo, here, language }: Shown): Html | null => 
 /** The field that is to be mended gets the focus, otherwise the first. */
 const rowOf = (asked: Asked, isFirst: boolean, shown: Shown) => {
   const { name, label, value } = asked
-  return html`<div class="asked">${field({
-    id: `${PREFIX}${name}`,
-    label,
-    hint: askedHint(asked, shown.language),
-    fault: faultOf(asked, shown),
-    input: (tied) =>
-      html`<input name="${PREFIX}${name}"${tied} value="${shown.typed?.values.get(name) ?? value}" autocomplete="off" autocapitalize="off" spellcheck="false"${isDigits(asked) && html` inputmode="numeric"`}${isFirst && html` autofocus`}>`,
-  })}${cropOf(asked, shown)}</div>`
+  return html`
+    <div class="asked">
+      ${field({
+        id: `${PREFIX}${name}`,
+        label,
+        hint: askedHint(asked, shown.language),
+        fault: faultOf(asked, shown),
+        input: (tied) => html`
+          <input
+            name="${PREFIX}${name}"${tied}
+            value="${shown.typed?.values.get(name) ?? value}"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"${isDigits(asked) && html` inputmode="numeric"`}${isFirst && html` autofocus`}
+          >
+        `,
+      })}
+      ${cropOf(asked, shown)}
+    </div>
+  `
 }
 
 const whole = ({ photo, here, language }: Shown) => {
   const words = inboxWords(language)
   if (!photo || photo.sheets.length === 0) return html`<p class="soft">${words.noPhoto}</p>`
-  return html`<div class="whole" role="group" aria-label="${words.whole}" tabindex="0">${photoSheets(photo, here, language)}</div>`
+  return html`
+    <div class="whole" role="group" aria-label="${words.whole}" tabindex="0">
+      ${photoSheets(photo, here, language)}
+    </div>
+  `
 }
 
 const formOf = ({ needs_input: { fields } }: Asking, shown: Shown) => {
@@ -81,13 +97,35 @@ export const questionCard = async (
   const words = inboxWords(language)
   const { session_id: id, external_id: externalId, merchant, needs_input: question } = asking
   const photo = await readPhoto(await eventsOf({ ...call, params: { session: id } }, parts), parts)
+  const left = timeLeft(question.deadline, parts.platform.clock.now())
   const here = `${call.home}/inbox/questions/${id}`
   const session = `${call.home}/sessions/${id}`
   const shown: Shown = { typed, photo, here: session, language }
   const { next } = inbox
-  return html`<section class="card question" aria-labelledby="asks" data-again="${here}"><div class="head"><h2 id="asks">${merchant?.name ?? words.unknown}</h2><span class="soft mono wrap">${externalId}</span><a class="more" href="${session}">${words.session}</a></div>
-<p class="note wait">${words.until} ${moment(question.deadline, language)} · <strong>${words.left} ${timeLeft(question.deadline, parts.platform.clock.now())}</strong></p><p>${questionReason(question.reason, language)}</p>
-<form method="post" action="${here}" novalidate>${tokenField(call.view)}${next !== null && html`<input type="hidden" name="next" value="${next}">`}${formOf(asking, shown)}<p class="buttons"><button>${words.answer}</button>${next !== null && html`<a class="button second" href="${call.home}/inbox/questions/${next}">${words.skip}</a>`}</p></form>${
-    question.fields.every((asked) => cropOf(asked, shown)) ? null : whole(shown)
-  }</section>`
+  return html`
+    <section class="card question" aria-labelledby="asks" data-again="${here}">
+      <div class="head">
+        <h2 id="asks">${merchant?.name ?? words.unknown}</h2>
+        <span class="soft mono wrap">${externalId}</span>
+        <a class="more" href="${session}">${words.session}</a>
+      </div>
+      <p class="note wait">
+        ${words.until} ${moment(question.deadline, language)} · <strong>${words.left} ${left}</strong>
+      </p>
+      <p>${questionReason(question.reason, language)}</p>
+      <form method="post" action="${here}" novalidate>
+        ${tokenField(call.view)}
+        ${next !== null && html`<input type="hidden" name="next" value="${next}">`}
+        ${formOf(asking, shown)}
+        <p class="buttons">
+          <button>${words.answer}</button>
+          ${
+            next !== null &&
+            html`<a class="button second" href="${call.home}/inbox/questions/${next}">${words.skip}</a>`
+          }
+        </p>
+      </form>
+      ${question.fields.every((asked) => cropOf(asked, shown)) ? null : whole(shown)}
+    </section>
+  `
 }

@@ -15,7 +15,21 @@ export const queueCard = ({ queue, shown }: Inbox, call: Call, now: string): Htm
   if (queue.length === 0) return null
   const row = ({ session_id: id, external_id, merchant_name, deadline, fields }: OpenQuestion) => {
     const isSoon = Date.parse(deadline) - Date.parse(now) < SOON_MS
-    return html`<li><a href="${call.home}/inbox/questions/${id}"${id === shown?.session_id && html` aria-current="true"`}><strong>${merchant_name ?? words.unknown}</strong><span class="pill ${isSoon ? 'asks' : ''}">${timeLeft(deadline, now)}</span><small>${fields.map(({ label }) => label).join(', ')}</small><small class="mono">${external_id}</small></a></li>`
+    return html`
+      <li>
+        <a href="${call.home}/inbox/questions/${id}"${id === shown?.session_id && html` aria-current="true"`}>
+          <strong>${merchant_name ?? words.unknown}</strong>
+          <span class="pill ${isSoon ? 'asks' : ''}">${timeLeft(deadline, now)}</span>
+          <small>${fields.map(({ label }) => label).join(', ')}</small>
+          <small class="mono">${external_id}</small>
+        </a>
+      </li>
+    `
   }
-  return html`<section class="card flush" aria-labelledby="queue"><h2 id="queue">${words.waiting} <span class="soft">${capped(queue.length, MOST)}</span></h2><ol class="queue plain">${queue.slice(0, MOST).map(row)}</ol></section>`
+  return html`
+    <section class="card flush" aria-labelledby="queue">
+      <h2 id="queue">${words.waiting} <span class="soft">${capped(queue.length, MOST)}</span></h2>
+      <ol class="queue plain">${queue.slice(0, MOST).map(row)}</ol>
+    </section>
+  `
 }

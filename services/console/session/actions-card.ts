@@ -34,8 +34,17 @@ const askedField = ({ name, label, pattern, value }: Field, language: Language) 
     label,
     hint: askedHint({ name, pattern }, language),
     fault: undefined,
-    input: (tied) =>
-      html`<input name="field.${name}"${tied} value="${value}" pattern="${pattern}" required autocomplete="off" autocapitalize="off" spellcheck="false"${isDigits({ pattern }) && html` inputmode="numeric"`}>`,
+    input: (tied) => html`
+      <input
+        name="field.${name}"${tied}
+        value="${value}"
+        pattern="${pattern}"
+        required
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"${isDigits({ pattern }) && html` inputmode="numeric"`}
+      >
+    `,
   })
 
 const asked = (status: StatusData, call: Call, here: string) => {
@@ -43,9 +52,18 @@ const asked = (status: StatusData, call: Call, here: string) => {
   const { language } = call.view
   const words = said(language)
   const { fields, deadline, reason } = status.needs_input
-  return html`<section class="card asks" aria-labelledby="asks"><h2 id="asks">${words.asks}</h2><p class="note wait">${words.until} ${moment(deadline, language)}</p>
-<p>${questionReason(reason, language)}</p>
-<form class="fields" method="post" action="${here}/input">${tokenField(call.view)}${fields.map((one) => askedField(one, language))}<button>${words.give}</button></form></section>`
+  return html`
+    <section class="card asks" aria-labelledby="asks">
+      <h2 id="asks">${words.asks}</h2>
+      <p class="note wait">${words.until} ${moment(deadline, language)}</p>
+      <p>${questionReason(reason, language)}</p>
+      <form class="fields" method="post" action="${here}/input">
+        ${tokenField(call.view)}
+        ${fields.map((one) => askedField(one, language))}
+        <button>${words.give}</button>
+      </form>
+    </section>
+  `
 }
 
 const mayCancel = (status: StatusData, events: readonly EventItem[]) =>
@@ -55,15 +73,38 @@ const again = (status: StatusData, call: Call, here: string) => {
   if (status.status !== 'failed' || !status.failure.retryable) return null
   const words = said(call.view.language)
   const next = `${status.external_id}-2`.slice(-128)
-  return html`<section class="card" aria-labelledby="retry"><h2 id="retry">${words.retry}</h2><p class="soft">${words.retryWhy}</p><form class="fields" method="post"
-action="${here}/retry">${tokenField(call.view)}<label>${words.newId}<input name="external_id" value="${next}" required pattern="[A-Za-z0-9._:\\-]{1,128}" autocomplete="off"></label><button>${words.retry}</button></form></section>`
+  return html`
+    <section class="card" aria-labelledby="retry">
+      <h2 id="retry">${words.retry}</h2>
+      <p class="soft">${words.retryWhy}</p>
+      <form class="fields" method="post" action="${here}/retry">
+        ${tokenField(call.view)}
+        <label>
+          ${words.newId}
+          <input
+            name="external_id"
+            value="${next}"
+            required
+            pattern="[A-Za-z0-9._:\\-]{1,128}"
+            autocomplete="off"
+          >
+        </label>
+        <button>${words.retry}</button>
+      </form>
+    </section>
+  `
 }
 
 type Shown = Readonly<{ status: StatusData; events: readonly EventItem[]; here: string }>
 
 export const cancelForm = ({ status, events, here }: Shown, call: Call): Html | null =>
   mayCancel(status, events)
-    ? html`<form method="post" action="${here}/cancel">${tokenField(call.view)}<button class="danger">${said(call.view.language).cancel}</button></form>`
+    ? html`
+      <form method="post" action="${here}/cancel">
+        ${tokenField(call.view)}
+        <button class="danger">${said(call.view.language).cancel}</button>
+      </form>
+    `
     : null
 
 export const actionCards = ({ status, here }: Shown, call: Call): Html =>

@@ -41,7 +41,21 @@ export const boxLabel = (lines: readonly string[], around: Around, page: Page): 
   const { x, y } = placeOf(around, page, size)
   const [wide, high] = size
   // fitted to its width, whatever font a browser has
-  const line = (text: string, row: number) =>
-    html`<text x="${x + (letter * LETTER) / 2}" y="${y + letter * row}" textLength="${[...text].length * letter * LETTER}" lengthAdjust="spacingAndGlyphs" font-size="${letter}">${text}</text>`
-  return html`<g class="told" aria-hidden="true"><rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${letter / 4}"/>${texts.map((text, row) => line(text, row * LINE + 1.05))}</g>`
+  const line = (text: string, row: number) => html`
+    <text
+      x="${x + (letter * LETTER) / 2}"
+      y="${y + letter * row}"
+      textLength="${[...text].length * letter * LETTER}"
+      lengthAdjust="spacingAndGlyphs"
+      font-size="${letter}"
+    >
+      ${text}
+    </text>
+  `
+  return html`
+    <g class="told" aria-hidden="true">
+      <rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${letter / 4}"/>
+      ${texts.map((text, row) => line(text, row * LINE + 1.05))}
+    </g>
+  `
 }

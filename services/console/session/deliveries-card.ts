@@ -19,18 +19,48 @@ const said = inBoth({
 const attemptLine = (attempt: Attempt, call: Call) => {
   const { n, at, duration_ms, status_code, outcome, error, response } = attempt
   const there = `${call.home}/webhooks/messages/${attempt.message_id}#${attempt.attempt_id}`
-  return html`<li id="attempt-${attempt.message_id}-${attempt.endpoint_id ?? ''}-${n}"><a href="${there}">${n}. <span class="pill ${outcome}">${status_code ?? error ?? outcome}</span></a> ${duration_ms} ms · ${moment(at, call.view.language, true)}${
-    response &&
-    html`<details><summary>${said(call.view.language).answer}</summary><pre tabindex="0">${response}</pre></details>`
-  }</li>`
+  return html`
+    <li id="attempt-${attempt.message_id}-${attempt.endpoint_id ?? ''}-${n}">
+      <a href="${there}">${n}. <span class="pill ${outcome}">${status_code ?? error ?? outcome}</span></a>
+      ${html` ${duration_ms} ms · ${moment(at, call.view.language, true)}`}
+      ${
+        response &&
+        html`
+          <details>
+            <summary>${said(call.view.language).answer}</summary>
+            <pre tabindex="0">${response}</pre>
+          </details>
+        `
+      }
+    </li>
+  `
 }
 
 const messageItem = (delivery: Delivery, attempts: readonly Attempt[], call: Call) => {
   const words = said(call.view.language)
   const { message_id: id, event, state, url, next_attempt_at: next, endpoint_id: to } = delivery
   const own = attempts.filter((one) => one.message_id === id && one.endpoint_id === to)
-  return html`<li><div class="head"><a href="${call.home}/webhooks/messages/${id}"><code>${event}</code></a>${deliveryPill(state, call.view.language)}<form class="more" method="post" action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend">${tokenField(call.view)}<button class="second">${words.resend}</button></form></div>
-<p class="soft wrap">${url ?? words.nobody}${next && html` · ${words.next} ${moment(next, call.view.language, true)}`}</p><ol class="plain">${own.map((attempt) => attemptLine(attempt, call))}</ol></li>`
+  return html`
+    <li>
+      <div class="head">
+        <a href="${call.home}/webhooks/messages/${id}"><code>${event}</code></a>
+        ${deliveryPill(state, call.view.language)}
+        <form
+          class="more"
+          method="post"
+          action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend"
+        >
+          ${tokenField(call.view)}
+          <button class="second">${words.resend}</button>
+        </form>
+      </div>
+      <p class="soft wrap">
+        ${url ?? words.nobody}
+        ${next && html` · ${words.next} ${moment(next, call.view.language, true)}`}
+      </p>
+      <ol class="plain">${own.map((attempt) => attemptLine(attempt, call))}</ol>
+    </li>
+  `
 }
 
 export type Deliveries = Readonly<{ messages: readonly Delivery[]; attempts: readonly Attempt[] }>
@@ -52,9 +82,14 @@ export const deliveriesOf = async (
 export const deliveriesCard = ({ messages, attempts }: Deliveries, call: Call): Html => {
   const words = said(call.view.language)
   const items = messages.map((one) => messageItem(one, attempts, call))
-  return html`<section class="card" aria-labelledby="hooks"><h2 id="hooks">${words.title}</h2>${
-    items.length === 0
-      ? html`<p class="soft">${words.none}</p>`
-      : html`<ul class="plain deliveries">${items}</ul>`
-  }</section>`
+  return html`
+    <section class="card" aria-labelledby="hooks">
+      <h2 id="hooks">${words.title}</h2>
+      ${
+        items.length === 0
+          ? html`<p class="soft">${words.none}</p>`
+          : html`<ul class="plain deliveries">${items}</ul>`
+      }
+    </section>
+  `
 }

@@ -12,8 +12,9 @@ import { stepsTable } from './steps-table.ts'
 
 type Fact = readonly [name: string, value: Html | string | null | false]
 
-const facts = (rows: readonly Fact[]) =>
-  html`<dl class="facts">${rows.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+const facts = (rows: readonly Fact[]) => html`
+  <dl class="facts">${rows.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+`
 
 const factsOf = (attempt: Attempt, language: Language) => {
   const words = attemptWords(language)
@@ -37,20 +38,40 @@ const factsOf = (attempt: Attempt, language: Language) => {
 
 const pictureCard = (here: string, language: Language) => {
   const { lastSeen } = attemptWords(language)
-  return html`<section class="card photo" aria-labelledby="picture"><h2 id="picture">${lastSeen}</h2><div class="picture"><img src="${here}/screenshot" alt="${lastSeen}"></div></section>`
+  return html`
+    <section class="card photo" aria-labelledby="picture">
+      <h2 id="picture">${lastSeen}</h2>
+      <div class="picture">
+        <img src="${here}/screenshot" alt="${lastSeen}">
+      </div>
+    </section>
+  `
 }
 
 type Kept = Readonly<{ text: string | null; here: string; language: Language }>
 
 const frame = (here: string, language: Language) => {
   const { drawnWhy, drawn, page } = attemptWords(language)
-  return html`<p class="soft">${drawnWhy}</p><details><summary>${drawn}</summary><iframe title="${page}" sandbox loading="lazy" src="${here}/page"></iframe></details>`
+  return html`
+    <p class="soft">${drawnWhy}</p>
+    <details>
+      <summary>${drawn}</summary>
+      <iframe title="${page}" sandbox loading="lazy" src="${here}/page"></iframe>
+    </details>
+  `
 }
 
 const pageCard = ({ text, here, language }: Kept) => {
   const words = attemptWords(language)
   if (text === null) return html`<p class="soft">${words.noPage}</p>`
-  return html`<section class="card" aria-labelledby="seen"><h2 id="seen">${words.page}</h2>${isHtml(text) && frame(here, language)}<h3>${words.source}</h3><pre class="long source" tabindex="0">${text}</pre></section>`
+  return html`
+    <section class="card" aria-labelledby="seen">
+      <h2 id="seen">${words.page}</h2>
+      ${isHtml(text) && frame(here, language)}
+      <h3>${words.source}</h3>
+      <pre class="long source" tabindex="0">${text}</pre>
+    </section>
+  `
 }
 
 const evidenceCards = async (call: Call, parts: Parts, attempt: Attempt) => {
@@ -81,12 +102,29 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const steps =
     evidence &&
     evidence.steps.length > 0 &&
-    html`<section class="card" aria-labelledby="steps"><h2 id="steps">${words.steps}</h2>${stepsTable(evidence.steps, language)}</section>`
+    html`
+      <section class="card" aria-labelledby="steps">
+        <h2 id="steps">${words.steps}</h2>
+        ${stepsTable(evidence.steps, language)}
+      </section>
+    `
   const shown = isWithheld
     ? html`<p class="note">${words.withheld}</p>`
     : await evidenceCards(call, parts, attempt)
-  const body = html`<p><a href="${call.home}/sessions/${sessionIdOf(call)}#visit-${n}">← ${words.session}</a></p><div class="head"><h1>${title}</h1>${endShown(attempt, language)}<span class="soft mono">${sessionIdOf(call)}</span></div>
-<div class="card">${factsOf(attempt, language)}</div>${evidence === null ? html`<p class="note">${whyNone(attempt, parts.platform.clock.now(), language)}</p>` : html`${steps}${shown}`}`
+  const body = html`
+    <p><a href="${call.home}/sessions/${sessionIdOf(call)}#visit-${n}">← ${words.session}</a></p>
+    <div class="head">
+      <h1>${title}</h1>
+      ${endShown(attempt, language)}
+      <span class="soft mono">${sessionIdOf(call)}</span>
+    </div>
+    <div class="card">${factsOf(attempt, language)}</div>
+    ${
+      evidence === null
+        ? html`<p class="note">${whyNone(attempt, parts.platform.clock.now(), language)}</p>`
+        : html`${steps}${shown}`
+    }
+  `
   return { title, body }
 }
 

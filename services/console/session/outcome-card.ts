@@ -65,9 +65,18 @@ const check = (word: string, language: Language) => {
 type Fact = readonly [name: string, value: Html | string | number | null | false | undefined]
 
 const facts = (rows: readonly Fact[]) =>
-  html`<dl class="facts">${rows
-    .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-    .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+  html`
+    <dl class="facts">
+      ${rows
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(
+          ([name, value]) => html`
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        `,
+        )}
+    </dl>
+  `
 
 /** SAT asks for the receiver and the end of the seal: only the XML has them. */
 const satAddress = async ({ caller }: Call, { bus }: Parts, sessionId: string): Promise<string | null> => {
@@ -86,30 +95,50 @@ const completed = async (call: Call, parts: Parts, { status, here }: Shown): Pro
   const words = said(call.view.language)
   const sat = await satAddress(call, parts, status.session_id)
   const { checks, uuid, recovered } = status
-  return html`${facts([
-    [
-      'UUID',
-      html`<span class="mono">${uuid}</span> <button class="quiet" type="button" data-copy="${uuid}">${words.copy}</button>${recovered && html`<br><small>${words.recovered}</small>`}`,
-    ],
-    [words.seal, check(checks.seal, call.view.language)],
-    [words.stampSeal, check(checks.stamp_seal, call.view.language)],
-    [words.chain, check(checks.chain, call.view.language)],
-    [words.seconds, duration(status.processing_time_seconds)],
-  ])}<p class="buttons"><a class="button" href="${here}/files/xml" download>XML</a><a class="button second" href="${here}/files/pdf" download>PDF</a>${
-    sat !== null &&
-    html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
-  }</p><div id="pdf" class="here"><details><summary>${words.pdf}</summary><iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline#navpanes=0&view=FitH"></iframe></details></div>`
+  return html`
+    ${facts([
+      [
+        'UUID',
+        html`
+          <span class="mono">${uuid}</span>
+          ${html` <button class="quiet" type="button" data-copy="${uuid}">${words.copy}</button>`}
+          ${recovered && html`<br><small>${words.recovered}</small>`}
+        `,
+      ],
+      [words.seal, check(checks.seal, call.view.language)],
+      [words.stampSeal, check(checks.stamp_seal, call.view.language)],
+      [words.chain, check(checks.chain, call.view.language)],
+      [words.seconds, duration(status.processing_time_seconds)],
+    ])}
+    <p class="buttons">
+      <a class="button" href="${here}/files/xml" download>XML</a>
+      <a class="button second" href="${here}/files/pdf" download>PDF</a>
+      ${
+        sat !== null &&
+        html`<a class="button second" href="${sat}" rel="noreferrer" target="_blank">${words.sat}</a>`
+      }
+    </p>
+    <div id="pdf" class="here">
+      <details>
+        <summary>${words.pdf}</summary>
+        <iframe title="PDF" loading="lazy" src="${here}/files/pdf?inline#navpanes=0&view=FitH"></iframe>
+      </details>
+    </div>
+  `
 }
 
 const failed = ({ status }: Shown, language: Language): Html | null => {
   if (status.status !== 'failed') return null
   const words = said(language)
   const { code, message, portal_message: portal, action } = status.failure
-  return html`<p class="note bad">${message} <code>${code}</code></p>${facts([
-    [words.portal, portal !== null && html`«${portal}»`],
-    [words.todo, html`${actionWords(language)[action]} <code>${action}</code>`],
-    [words.seconds, duration(status.processing_time_seconds)],
-  ])}`
+  return html`
+    <p class="note bad">${message} <code>${code}</code></p>
+    ${facts([
+      [words.portal, portal !== null && html`«${portal}»`],
+      [words.todo, html`${actionWords(language)[action]} <code>${action}</code>`],
+      [words.seconds, duration(status.processing_time_seconds)],
+    ])}
+  `
 }
 
 export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promise<Html> => {
@@ -117,13 +146,18 @@ export const outcomeCard = async (call: Call, parts: Parts, shown: Shown): Promi
   const words = said(language)
   const { status } = shown
   const { merchant, ocr_result: read, charge } = status
-  return html`<section class="card" aria-labelledby="outcome"><h2 id="outcome">${words.title}</h2>${await completed(call, parts, shown)}${failed(shown, language)}${facts(
-    [
-      [words.merchant, merchant && html`<bdi>${merchant.name}</bdi> (${merchant.id})`],
-      [words.total, read.amount && mxn(read.amount)],
-      [words.charge, charge && (charge.kind === 'charge' ? mxn(charge.amount) : words.waived)],
-      [words.until, status.status === 'processing' && moment(status.expires_at, language)],
-      [words.warnings, status.warnings.join(', ')],
-    ],
-  )}</section>`
+  return html`
+    <section class="card" aria-labelledby="outcome">
+      <h2 id="outcome">${words.title}</h2>
+      ${await completed(call, parts, shown)}
+      ${failed(shown, language)}
+      ${facts([
+        [words.merchant, merchant && html`<bdi>${merchant.name}</bdi> (${merchant.id})`],
+        [words.total, read.amount && mxn(read.amount)],
+        [words.charge, charge && (charge.kind === 'charge' ? mxn(charge.amount) : words.waived)],
+        [words.until, status.status === 'processing' && moment(status.expires_at, language)],
+        [words.warnings, status.warnings.join(', ')],
+      ])}
+    </section>
+  `
 }

@@ -51,10 +51,14 @@ const linkOf = ({ marks, boxes, around }: Place, { page, to, language }: Shown) 
   const least = grade({ confidence: Math.min(...marks.map(({ confidence }) => confidence)) })
   const turn = `rotate(${-page.turn} ${page.width / 2} ${page.height / 2})`
   const shapes = boxes.map(
-    ([x, y, width, height]) =>
-      html`<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" transform="${turn}"/>`,
+    ([x, y, width, height]) => html`
+      <rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" transform="${turn}"/>
+    `,
   )
-  return html`<a class="${least}" href="${to}" aria-label="${name}">${shapes}</a>${boxLabel(lines, around, page)}`
+  return html`
+    <a class="${least}" href="${to}" aria-label="${name}">${shapes}</a>
+    ${boxLabel(lines, around, page)}
+  `
 }
 
 /**
@@ -69,5 +73,14 @@ export const photoBoxes = (
   const places = page ? placesOf(marks, page) : []
   if (!page || places.length === 0) return null
   const shown = { page, to: `${here}#event-${version}`, language }
-  return html`<svg class="boxes" viewBox="0 0 ${page.width} ${page.height}" role="group" aria-label="${said(language).boxes}">${places.map((place) => linkOf(place, shown))}</svg>`
+  return html`
+    <svg
+      class="boxes"
+      viewBox="0 0 ${page.width} ${page.height}"
+      role="group"
+      aria-label="${said(language).boxes}"
+    >
+      ${places.map((place) => linkOf(place, shown))}
+    </svg>
+  `
 }

@@ -15,16 +15,28 @@ const said = inBoth({
 const codeOf = ({ name }: Mark, language: Language) =>
   !name.endsWith(fieldWord(name, language)) && html`<code>${name}</code>`
 
+const readItem = (mark: Mark, language: Language) => html`
+  <li>
+    <span class="dot ${grade(mark)}"></span>
+    <span><span class="soft">${fieldWord(mark.name, language)}</span> ${mark.value}</span>
+    ${html` <small>${codeOf(mark, language)} ${percent(mark)}</small>`}
+  </li>
+`
+
 const list = ({ marks }: Photo, language: Language) =>
   marks.length === 0
     ? html`<p class="soft">${said(language).none}</p>`
-    : html`<ul class="reads">${marks.map(
-        (mark) =>
-          html`<li><span class="dot ${grade(mark)}"></span><span><span class="soft">${fieldWord(mark.name, language)}</span> ${mark.value}</span> <small>${codeOf(mark, language)} ${percent(mark)}</small></li>`,
-      )}</ul>`
+    : html`<ul class="reads">${marks.map((mark) => readItem(mark, language))}</ul>`
 
 export const photoCard = (photo: Photo | null, here: string, language: Language): Html | null => {
   if (!photo) return null
   const words = said(language)
-  return html`<section class="card photo" aria-labelledby="photo"><h2 id="photo">${words.title}</h2>${photoSheets(photo, here, language)}<h3>${words.boxes}</h3>${list(photo, language)}</section>`
+  return html`
+    <section class="card photo" aria-labelledby="photo">
+      <h2 id="photo">${words.title}</h2>
+      ${photoSheets(photo, here, language)}
+      <h3>${words.boxes}</h3>
+      ${list(photo, language)}
+    </section>
+  `
 }

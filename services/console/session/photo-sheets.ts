@@ -27,7 +27,12 @@ const pictureOf = ({ part, type, isShown }: Sheet, { photo, here, language }: Sh
   if (!isShown)
     return html`<p class="soft">${label}${words.notShown} <a href="${src}">${words.download}</a></p>`
   const size = isWhole && page && html` width="${page.width}" height="${page.height}"`
-  return html`<div class="picture"><img src="${src}" alt="${label}${words.alt}"${size}>${isWhole && photoBoxes(photo, here, language)}</div>`
+  return html`
+    <div class="picture">
+      <img src="${src}" alt="${label}${words.alt}"${size}>
+      ${isWhole && photoBoxes(photo, here, language)}
+    </div>
+  `
 }
 
 /** What was sent, top to bottom, with the boxes of what was read. `here`: the session's page. */

@@ -39,9 +39,30 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const soon = deliveries?.messages.some(({ state }) => state === 'waiting') && html` data-soon`
   const part = (name: string, content: Html | null | false) => html`<div data-part="${name}">${content}</div>`
   const state = statePill({ status: status.status, asks }, language)
-  const body = html`<p><a href="${call.home}/sessions">← ${said(language).back}</a></p><div data-live="${call.home}/live?session=${sessionId}"${soon}><div class="head"><h1>${status.external_id}</h1><span data-part="state" role="status">${state}</span>
-<span class="soft mono">${sessionId}</span><span class="soft">${moment(status.created_at, language)}</span><div class="more" data-part="cancel">${acts && cancelForm(shown, call)}</div></div>
-<div class="columns"><div>${part('actions', acts && actionCards(shown, call))}${part('outcome', outcome)}${part('attempts', attempts)}${part('events', timeline(events, language))}</div><div>${part('photo', photoCard(photo, here, language))}${part('deliveries', deliveries && deliveriesCard(deliveries, call))}</div></div></div>`
+  const body = html`
+    <p><a href="${call.home}/sessions">← ${said(language).back}</a></p>
+    <div data-live="${call.home}/live?session=${sessionId}"${soon}>
+      <div class="head">
+        <h1>${status.external_id}</h1>
+        <span data-part="state" role="status">${state}</span>
+        <span class="soft mono">${sessionId}</span>
+        <span class="soft">${moment(status.created_at, language)}</span>
+        <div class="more" data-part="cancel">${acts && cancelForm(shown, call)}</div>
+      </div>
+      <div class="columns">
+        <div>
+          ${part('actions', acts && actionCards(shown, call))}
+          ${part('outcome', outcome)}
+          ${part('attempts', attempts)}
+          ${part('events', timeline(events, language))}
+        </div>
+        <div>
+          ${part('photo', photoCard(photo, here, language))}
+          ${part('deliveries', deliveries && deliveriesCard(deliveries, call))}
+        </div>
+      </div>
+    </div>
+  `
   return { title: status.external_id, body }
 }
 

@@ -39,15 +39,28 @@ type Shown = Readonly<{ language: Language; begun: string }>
 const row = (event: EventItem, { language, begun }: Shown) => {
   const name = eventWords(language)[event.type] ?? event.type
   const telling = tellingOf(event, language)
-  return html`${event.type === 'IssueIntended' && html`<li class="border">${said(language).line}</li>`}
-<li id="event-${event.version}" tabindex="-1" class="event ${event.type}"><div><strong>${name}</strong> <code class="soft">${event.type}</code><span
-class="since" title="${event.at}">${sinceStart(begun, event.at)}</span></div>${telling.length > 0 && html`<p class="soft telling">${telling}</p>`}
-<details><summary>${said(language).raw} ${event.version} · ${moment(event.at, language, true)}</summary><pre tabindex="0">${JSON.stringify(event.data, null, 2)}</pre></details></li>`
+  return html`
+    ${event.type === 'IssueIntended' && html`<li class="border">${said(language).line}</li>`}
+    <li id="event-${event.version}" tabindex="-1" class="event ${event.type}">
+      <div>
+        <strong>${name}</strong> <code class="soft">${event.type}</code>
+        <span class="since" title="${event.at}">${sinceStart(begun, event.at)}</span>
+      </div>
+      ${telling.length > 0 && html`<p class="soft telling">${telling}</p>`}
+      <details>
+        <summary>${said(language).raw} ${event.version} · ${moment(event.at, language, true)}</summary>
+        <pre tabindex="0">${JSON.stringify(event.data, null, 2)}</pre>
+      </details>
+    </li>
+  `
 }
 
 export const timeline = (events: readonly EventItem[], language: Language): Html => {
   const begun = events[0]?.at ?? ''
-  return html`<section class="card" aria-labelledby="events"><h2 id="events">${said(language).title}</h2><ol class="timeline">${events.map(
-    (event) => row(event, { language, begun }),
-  )}</ol></section>`
+  return html`
+    <section class="card" aria-labelledby="events">
+      <h2 id="events">${said(language).title}</h2>
+      <ol class="timeline">${events.map((event) => row(event, { language, begun }))}</ol>
+    </section>
+  `
 }

@@ -25,9 +25,12 @@ const isFiltered = ({ query }: Call): boolean =>
   ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => (query.get(name) ?? '') !== '')
 
 const failureOptions = (chosen: string, { any }: Words) =>
-  html`<option value="">${any}</option>${Object.keys(failures)
-    .sort()
-    .map((code) => html`<option${code === chosen && html` selected`}>${code}</option>`)}`
+  html`
+    <option value="">${any}</option>
+    ${Object.keys(failures)
+      .sort()
+      .map((code) => html`<option${code === chosen && html` selected`}>${code}</option>`)}
+  `
 
 type Filtered = Readonly<{ tab: Tab; bad: readonly Bad[] }>
 
@@ -43,23 +46,46 @@ export const filterForm = (call: Call, { tab, bad }: Filtered): Html => {
       read,
       (tied) => html`<input type="date" name="${name}"${tied} value="${of(name)}">`,
     )
-  return html`<form class="filters" role="search" data-at-once>${
-    tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`
-  }${filterField(
-    search,
-    read,
-    (tied) =>
-      html`<input type="search" name="q"${tied} value="${of('q')}" placeholder="${words.searchHint}" maxlength="128">`,
-  )}${day('from')}${day('to')}${filterField(
-    { name: 'merchant', label: words.merchant },
-    read,
-    (tied) =>
-      html`<input name="merchant"${tied} maxlength="100" autocomplete="off" placeholder="oxxo" value="${of('merchant')}">`,
-  )}${filterField(
-    { name: 'failure_code', label: words.failure },
-    read,
-    (tied) => html`<select name="failure_code"${tied}>${failureOptions(of('failure_code'), words)}</select>`,
-  )}<button class="second">${words.apply}</button>${
-    isFiltered(call) && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`
-  }</form>`
+  return html`
+    <form class="filters" role="search" data-at-once>
+      ${tab !== 'all' && html`<input type="hidden" name="tab" value="${tab}">`}
+      ${filterField(
+        search,
+        read,
+        (tied) => html`
+          <input
+            type="search"
+            name="q"${tied}
+            value="${of('q')}"
+            placeholder="${words.searchHint}"
+            maxlength="128"
+          >
+        `,
+      )}
+      ${day('from')}
+      ${day('to')}
+      ${filterField(
+        { name: 'merchant', label: words.merchant },
+        read,
+        (tied) => html`
+          <input
+            name="merchant"${tied}
+            maxlength="100"
+            autocomplete="off"
+            placeholder="oxxo"
+            value="${of('merchant')}"
+          >
+        `,
+      )}
+      ${filterField(
+        { name: 'failure_code', label: words.failure },
+        read,
+        (tied) => html`
+          <select name="failure_code"${tied}>${failureOptions(of('failure_code'), words)}</select>
+        `,
+      )}
+      <button class="second">${words.apply}</button>
+      ${isFiltered(call) && html`<a class="quiet" href="${call.home}/sessions">${words.clear}</a>`}
+    </form>
+  `
 }

@@ -44,9 +44,13 @@ const tabBar = (call: Call, here: Tab, counted: Partial<Record<Tab, number>>) =>
   const words = stateWords(call.view.language)
   const link = (tab: Tab) => {
     const count = counted[tab]
-    return html`<a href="${address(call, { tab: tab === 'all' ? null : tab })}"${tab === here && html` aria-current="page"`}>${words[tab]}${
-      count !== undefined && html` <span class="count">${capped(count, CAP)}</span>`
-    }</a>`
+    const change = { tab: tab === 'all' ? null : tab }
+    return html`
+      <a href="${address(call, change)}"${tab === here && html` aria-current="page"`}>
+        ${words[tab]}
+        ${count !== undefined && html` <span class="count">${capped(count, CAP)}</span>`}
+      </a>
+    `
   }
   return html`<nav class="tabs" aria-label="${said(call.view.language).state}">${tabs.map(link)}</nav>`
 }
@@ -59,11 +63,25 @@ const rowOf = (
   // below `test` all of them are
   const isPretend = item.test_mode && home.endsWith('/live')
   const { session_id: id, merchant, total, failure, needs_input: asks, status } = item
-  return html`<tr><td>${statePill({ status, asks }, language)}${failure && html`<small class="mono">${failure.code}</small>`}</td>
-<td><a href="${home}/sessions/${id}">${item.external_id}</a>${isPretend && html` <span class="tag">${words.pretend}</span>`}<small><bdi>${merchant?.name ?? words.unknown}</bdi>${
-    item.recovered && html` · ${words.recovered}`
-  }</small></td><td class="wide-only mono soft">${item.uuid ?? '—'}</td>
-<td class="num">${total === null ? '—' : pesos(total)}</td><td class="wide-only soft">${moment(item.created_at, language)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        ${statePill({ status, asks }, language)}
+        ${failure && html`<small class="mono">${failure.code}</small>`}
+      </td>
+      <td>
+        <a href="${home}/sessions/${id}">${item.external_id}</a>
+        ${isPretend && html` <span class="tag">${words.pretend}</span>`}
+        <small>
+          <bdi>${merchant?.name ?? words.unknown}</bdi>
+          ${item.recovered && html` · ${words.recovered}`}
+        </small>
+      </td>
+      <td class="wide-only mono soft">${item.uuid ?? '—'}</td>
+      <td class="num">${total === null ? '—' : pesos(total)}</td>
+      <td class="wide-only soft">${moment(item.created_at, language)}</td>
+    </tr>
+  `
 }
 
 const mayTry = ({ view }: Call): boolean =>
@@ -81,9 +99,20 @@ type Listed = Readonly<{ items: readonly SessionItem[]; isFiltered: boolean }>
 const table = ({ items, isFiltered }: Listed, call: Call, words: Words) => {
   const { language } = call.view
   if (items.length === 0) return noRow(call, words, isFiltered)
-  return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.session}</th><th
-scope="col" class="wide-only">UUID</th><th scope="col" class="num">${words.total}</th><th scope="col" class="wide-only">${words.created}</th></tr></thead>
-<tbody>${items.map((item) => rowOf(item, call.home, { words, language }))}</tbody></table>`
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.state}</th>
+          <th scope="col">${words.session}</th>
+          <th scope="col" class="wide-only">UUID</th>
+          <th scope="col" class="num">${words.total}</th>
+          <th scope="col" class="wide-only">${words.created}</th>
+        </tr>
+      </thead>
+      <tbody>${items.map((item) => rowOf(item, call.home, { words, language }))}</tbody>
+    </table>
+  `
 }
 
 const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }> => {
@@ -94,15 +123,24 @@ const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }>
   const { tab, used, bad, page, counted } = await findPage(call, parts)
   const next = page.next_cursor
   const listed = { items: page.items, isFiltered: used.length > 0 }
-  const body = html`<div class="head"><h1>${words.title}</h1></div>
-${bareNotes(bad, sessionFilters, call.view.language)}${filterForm(call, { tab, bad })}<div data-live="${call.home}/live"><div data-part="tabs">${tabBar(call, tab, counted)}</div><div class="card flush" data-part="list">${table(listed, call, words)}</div></div>
-${pager(
-  {
-    first: call.query.has('cursor') ? address(call, {}) : null,
-    next: next ? address(call, { cursor: next }) : null,
-  },
-  call.view.language,
-)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    ${bareNotes(bad, sessionFilters, call.view.language)}
+    ${filterForm(call, { tab, bad })}
+    <div data-live="${call.home}/live">
+      <div data-part="tabs">${tabBar(call, tab, counted)}</div>
+      <div class="card flush" data-part="list">${table(listed, call, words)}</div>
+    </div>
+    ${pager(
+      {
+        first: call.query.has('cursor') ? address(call, {}) : null,
+        next: next ? address(call, { cursor: next }) : null,
+      },
+      call.view.language,
+    )}
+  `
   return { title: words.title, body }
 }
 

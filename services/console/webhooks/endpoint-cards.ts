@@ -10,12 +10,21 @@ import { endpointWords, webhookWords } from './webhook-words.ts'
 
 export const endpointPill = ({ enabled, disabled_reason: reason }: Endpoint, language: Language): Html => {
   const words = webhookWords(language)
-  return html`<span class="pill ${enabled ? 'delivered' : 'failed'}">${enabled ? words.on : words.off}</span>${reason && html` <code class="tag">${reason}</code>`}`
+  return html`
+    <span class="pill ${enabled ? 'delivered' : 'failed'}">${enabled ? words.on : words.off}</span>
+    ${reason && html` <code class="tag">${reason}</code>`}
+  `
 }
 
 const switchForm = ({ view }: Call, here: string, isOn: boolean) => {
   const words = endpointWords(view.language)
-  return html`<form method="post" action="${here}/switch">${tokenField(view)}<input type="hidden" name="to" value="${isOn ? 'off' : 'on'}"><button class="second">${isOn ? words.disable : words.enable}</button></form>`
+  return html`
+    <form method="post" action="${here}/switch">
+      ${tokenField(view)}
+      <input type="hidden" name="to" value="${isOn ? 'off' : 'on'}">
+      <button class="second">${isOn ? words.disable : words.enable}</button>
+    </form>
+  `
 }
 
 /** What an endpoint is, and what is done with it. */
@@ -31,10 +40,26 @@ export const endpointCard = (endpoint: Endpoint, figures: Html, call: Call): Htm
     created_at: made,
   } = endpoint
   const here = `${call.home}/webhooks/${id}`
-  return html`<section class="card" aria-label="${id}">${reason && html`<p class="note bad">${words[reason]}</p>`}<dl class="facts"><dt>${words.events}</dt><dd>${events.map((event) => html`<code class="tag">${event}</code> `)}</dd>${
-    description && html`<dt>${words.description}</dt><dd>${description}</dd>`
-  }<dt>${webhookWords(view.language).day}</dt><dd>${figures}</dd><dt>${words.made}</dt><dd>${moment(made, view.language)}</dd></dl>
-<div class="row buttons">${oneButton(view, { action: `${here}/test`, name: words.test })}${switchForm(call, here, enabled)}${sureForm(view, { action: `${here}/rotate`, name: words.rotate, makesSecret: true })}${sureForm(view, { action: `${here}/delete`, name: words.remove })}</div></section>`
+  return html`
+    <section class="card" aria-label="${id}">
+      ${reason && html`<p class="note bad">${words[reason]}</p>`}
+      <dl class="facts">
+        <dt>${words.events}</dt>
+        <dd>${events.map((event) => html`<code class="tag">${event}</code> `)}</dd>
+        ${description && html`<dt>${words.description}</dt><dd>${description}</dd>`}
+        <dt>${webhookWords(view.language).day}</dt>
+        <dd>${figures}</dd>
+        <dt>${words.made}</dt>
+        <dd>${moment(made, view.language)}</dd>
+      </dl>
+      <div class="row buttons">
+        ${oneButton(view, { action: `${here}/test`, name: words.test })}
+        ${switchForm(call, here, enabled)}
+        ${sureForm(view, { action: `${here}/rotate`, name: words.rotate, makesSecret: true })}
+        ${sureForm(view, { action: `${here}/delete`, name: words.remove })}
+      </div>
+    </section>
+  `
 }
 
 /**
@@ -52,8 +77,19 @@ export const recoverCard = (call: Call, here: string, given: Recover): Html => {
     fault,
     input: (tied) => html`<input type="datetime-local" name="since"${tied} required value="${since}">`,
   })
-  return html`<section class="card" aria-labelledby="recover"><h2 id="recover">${words.recover}</h2>${
-    recovered !== null &&
-    html`<p class="note good" role="status">${words.recovered} <strong>${recovered}</strong></p>`
-  }<p class="soft">${words.recoverWhy}</p><form class="filters" method="post" action="${here}/recover">${tokenField(call.view)}${at}<button class="second">${words.recover}</button></form></section>`
+  return html`
+    <section class="card" aria-labelledby="recover">
+      <h2 id="recover">${words.recover}</h2>
+      ${
+        recovered !== null &&
+        html`<p class="note good" role="status">${words.recovered} <strong>${recovered}</strong></p>`
+      }
+      <p class="soft">${words.recoverWhy}</p>
+      <form class="filters" method="post" action="${here}/recover">
+        ${tokenField(call.view)}
+        ${at}
+        <button class="second">${words.recover}</button>
+      </form>
+    </section>
+  `
 }

@@ -38,8 +38,19 @@ export const showEndpoint = async (call: Call, parts: Parts, typed: string | nul
     recovered: countIn(query.get('recovered')),
     fault: typed === null ? undefined : endpointWords(view.language).badSince,
   })
-  const body = html`<p><a href="${home}/webhooks">← ${webhookWords(view.language).title}</a></p><div class="head"><h1 class="wrap">${endpoint.url}</h1>${endpointPill(endpoint, view.language)}<span class="soft mono">${endpointId}</span></div>
-<div class="columns"><div>${endpointCard(endpoint, text, call)}</div><div>${recover}</div></div>${messages}`
+  const body = html`
+    <p><a href="${home}/webhooks">← ${webhookWords(view.language).title}</a></p>
+    <div class="head">
+      <h1 class="wrap">${endpoint.url}</h1>
+      ${endpointPill(endpoint, view.language)}
+      <span class="soft mono">${endpointId}</span>
+    </div>
+    <div class="columns">
+      <div>${endpointCard(endpoint, text, call)}</div>
+      <div>${recover}</div>
+    </div>
+    ${messages}
+  `
   return { title: endpoint.url, body }
 }
 

@@ -28,12 +28,26 @@ const item = (exchange: Exchange, language: Language) => {
   const words = messageWords(language)
   const { attempt_id: id, n, at, duration_ms: ms, status_code: status, outcome, error } = exchange
   const isSent = error !== 'address_refused'
-  return html`<li id="${id}"><div class="head"><strong>${n}.</strong><span class="pill ${outcome}" title="${outcome}">${status ?? error ?? outcome}</span><span class="soft">${ms.toLocaleString('en')} ms · ${moment(at, language, true)}</span></div>${
-    error && html`<p>${faultWords(language)[error]} <code>${error}</code></p>`
-  }${folded({ id: `request-${id}`, name: words.request, text: requestText(exchange), none: isSent ? words.notKept : words.notSent })}${
-    status !== null &&
-    folded({ id: `answer-${id}`, name: words.answer, text: answerText(exchange), none: words.notKept })
-  }</li>`
+  return html`
+    <li id="${id}">
+      <div class="head">
+        <strong>${n}.</strong>
+        <span class="pill ${outcome}" title="${outcome}">${status ?? error ?? outcome}</span>
+        <span class="soft">${ms.toLocaleString('en')} ms · ${moment(at, language, true)}</span>
+      </div>
+      ${error && html`<p>${faultWords(language)[error]} <code>${error}</code></p>`}
+      ${folded({
+        id: `request-${id}`,
+        name: words.request,
+        text: requestText(exchange),
+        none: isSent ? words.notKept : words.notSent,
+      })}
+      ${
+        status !== null &&
+        folded({ id: `answer-${id}`, name: words.answer, text: answerText(exchange), none: words.notKept })
+      }
+    </li>
+  `
 }
 
 export const exchangeItems = (exchanges: readonly Exchange[], language: Language): Html =>

@@ -9,6 +9,9 @@ export const figuresText = (figures: EndpointFigures | undefined, language: Lang
   if (!figures || figures.attempts === 0) return html`<span class="soft">${words.quiet}</span>`
   const { attempts, delivered, p95_ms: p95 } = figures
   const share = Math.floor((delivered / attempts) * 1_000) / 10
+  const took = html`p95 ${p95?.toLocaleString('en')} ms`
   const tries = attempts === 1 ? words.oneTry : words.tries.toLowerCase()
-  return html`<strong>${share} %</strong> ${words.delivered} · ${attempts.toLocaleString('en')} ${tries} · p95 ${p95?.toLocaleString('en')} ms`
+  return html`
+    <strong>${share} %</strong> ${words.delivered} · ${attempts.toLocaleString('en')} ${tries} · ${took}
+  `
 }

@@ -37,15 +37,22 @@ const address = ({ query }: Call, { here }: Of, change: Readonly<Record<string, 
 
 const tabs = (call: Call, of: Of, chosen: string | undefined) => {
   const words = webhookWords(call.view.language)
-  const link = (state: (typeof deliveryStates)[number] | null) =>
-    html`<a href="${address(call, of, { state })}"${(state ?? undefined) === chosen && html` aria-current="page"`}>${state === null ? words.all : deliveryWords(call.view.language)[state]}</a>`
+  const isHere = html` aria-current="page"`
+  const link = (state: (typeof deliveryStates)[number] | null) => html`
+    <a href="${address(call, of, { state })}"${(state ?? undefined) === chosen && isHere}>
+      ${state === null ? words.all : deliveryWords(call.view.language)[state]}
+    </a>
+  `
   return html`<nav class="tabs" aria-label="${words.state}">${[null, ...deliveryStates].map(link)}</nav>`
 }
 
 const eventOptions = (chosen: string, any: string) =>
-  html`<option value="">${any}</option>${EndpointEvent.options.map(
-    (event) => html`<option${event === chosen && html` selected`}>${event}</option>`,
-  )}`
+  html`
+    <option value="">${any}</option>
+    ${EndpointEvent.options.map(
+      (event) => html`<option${event === chosen && html` selected`}>${event}</option>`,
+    )}
+  `
 
 type Filtered = Readonly<{ state: string | undefined; bad: readonly Bad[] }>
 
@@ -61,16 +68,32 @@ const filterForm = ({ query, view: { language } }: Call, { here }: Of, { state, 
     words.event,
     (tied) => html`<select name="event"${tied}>${eventOptions(of('event'), words.any)}</select>`,
   )
-  return html`<form class="filters" role="search" action="${here}" data-at-once>${
-    state !== undefined && html`<input type="hidden" name="state" value="${state}">`
-  }${event}${day('from', words.from)}${day('to', words.until)}<button class="second">${words.apply}</button></form>`
+  return html`
+    <form class="filters" role="search" action="${here}" data-at-once>
+      ${state !== undefined && html`<input type="hidden" name="state" value="${state}">`}
+      ${event}
+      ${day('from', words.from)}
+      ${day('to', words.until)}
+      <button class="second">${words.apply}</button>
+    </form>
+  `
 }
 
 const rowOf = (delivery: Delivery, { home, view }: Call, isOfOne: boolean) => {
   const { state, event, session_id: session, url, attempts, created_at: made, message_id: id } = delivery
   const { nobody } = webhookWords(view.language)
-  return html`<tr><td>${deliveryPill(state, view.language)}</td><td><a href="${home}/webhooks/messages/${id}">${event}</a><small class="mono">${session}</small></td>
-${!isOfOne && html`<td class="wide-only wrap">${url ?? nobody}</td>`}<td class="num">${attempts}</td><td class="wide-only soft">${moment(made, view.language)}</td></tr>`
+  return html`
+    <tr>
+      <td>${deliveryPill(state, view.language)}</td>
+      <td>
+        <a href="${home}/webhooks/messages/${id}">${event}</a>
+        <small class="mono">${session}</small>
+      </td>
+      ${!isOfOne && html`<td class="wide-only wrap">${url ?? nobody}</td>`}
+      <td class="num">${attempts}</td>
+      <td class="wide-only soft">${moment(made, view.language)}</td>
+    </tr>
+  `
 }
 
 type Listed = Readonly<{ items: readonly Delivery[]; isOfOne: boolean; isFiltered: boolean }>
@@ -78,8 +101,20 @@ type Listed = Readonly<{ items: readonly Delivery[]; isOfOne: boolean; isFiltere
 const table = ({ items, isOfOne, isFiltered }: Listed, call: Call) => {
   const words = webhookWords(call.view.language)
   if (items.length === 0) return html`<p class="empty">${isFiltered ? words.none : words.noneYet}</p>`
-  return html`<table><thead><tr><th scope="col">${words.state}</th><th scope="col">${words.event}</th>${!isOfOne && html`<th scope="col" class="wide-only">${words.to}</th>`}<th scope="col" class="num">${words.tries}</th><th
-scope="col" class="wide-only">${words.made}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call, isOfOne))}</tbody></table>`
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.state}</th>
+          <th scope="col">${words.event}</th>
+          ${!isOfOne && html`<th scope="col" class="wide-only">${words.to}</th>`}
+          <th scope="col" class="num">${words.tries}</th>
+          <th scope="col" class="wide-only">${words.made}</th>
+        </tr>
+      </thead>
+      <tbody>${items.map((item) => rowOf(item, call, isOfOne))}</tbody>
+    </table>
+  `
 }
 
 /** Messages of an account or of one endpoint, newest first, by the filters of the address. */
@@ -95,5 +130,12 @@ export const messageList = async (call: Call, parts: Parts, of: Of): Promise<Htm
     first: asked.cursor === undefined ? null : address(call, of, {}),
     next: next === null ? null : address(call, of, { cursor: next }),
   }
-  return html`<h2>${webhookWords(language).messages}</h2>${bareNotes(bad, messageFilters, language)}${filterForm(call, of, { state: asked.state, bad })}${tabs(call, of, asked.state)}<div class="card flush">${table(listed, call)}</div>${pager(ways, language)}`
+  return html`
+    <h2>${webhookWords(language).messages}</h2>
+    ${bareNotes(bad, messageFilters, language)}
+    ${filterForm(call, of, { state: asked.state, bad })}
+    ${tabs(call, of, asked.state)}
+    <div class="card flush">${table(listed, call)}</div>
+    ${pager(ways, language)}
+  `
 }

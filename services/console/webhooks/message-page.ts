@@ -12,8 +12,13 @@ import { messageWords, webhookWords } from './webhook-words.ts'
 
 export const messageIdOf = idIn(MessageId, 'message')
 
-const resendForm = ({ endpoint_id: to }: Delivery, { view }: Call, here: string) =>
-  html`<form class="more" method="post" action="${here}/resend">${tokenField(view)}${to && html`<input type="hidden" name="endpoint_id" value="${to}">`}<button class="second">${messageWords(view.language).resend}</button></form>`
+const resendForm = ({ endpoint_id: to }: Delivery, { view }: Call, here: string) => html`
+  <form class="more" method="post" action="${here}/resend">
+    ${tokenField(view)}
+    ${to && html`<input type="hidden" name="endpoint_id" value="${to}">`}
+    <button class="second">${messageWords(view.language).resend}</button>
+  </form>
+`
 
 type Shows = Readonly<{
   call: Call
@@ -32,9 +37,17 @@ const deliveryCard = (delivery: Delivery, { call, here, exchanges, known }: Show
     to !== null && known.has(to)
       ? html`<a href="${call.home}/webhooks/${to}">${url}</a>`
       : (url ?? words.nobody)
-  return html`<section class="card"><div class="head"><h2 class="wrap">${place}</h2>${deliveryPill(state, language)}${resendForm(delivery, call, here)}</div>${
-    next !== null && html`<p class="soft">${words.next} ${moment(next, language, true)}</p>`
-  }${exchangeItems(own, language)}</section>`
+  return html`
+    <section class="card">
+      <div class="head">
+        <h2 class="wrap">${place}</h2>
+        ${deliveryPill(state, language)}
+        ${resendForm(delivery, call, here)}
+      </div>
+      ${next !== null && html`<p class="soft">${words.next} ${moment(next, language, true)}</p>`}
+      ${exchangeItems(own, language)}
+    </section>
+  `
 }
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
@@ -52,8 +65,28 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const isTest = 'test' in payload && payload.test === true
   const { session_id: session } = payload
   const soon = deliveries.some(({ state }) => state === 'waiting') && html` data-soon`
-  const body = html`<p><a href="${home}/webhooks">← ${webhookWords(view.language).title}</a></p><div class="head"><h1>${event}</h1>${isTest ? html`<span class="tag">${words.test}</span>` : html`<a href="${home}/sessions/${session}">${words.session}</a>`}<span class="soft mono wrap">${messageId}</span></div>
-<div class="columns" data-live="${home}/live${!isTest && `?session=${session}`}"${soon}><div data-part="deliveries">${deliveries.map((one) => deliveryCard(one, shows))}</div><div><section class="card" aria-labelledby="body"><h2 id="body">${words.body}</h2><p class="soft">${words.bodyWhy}</p><pre tabindex="0">${JSON.stringify(payload, null, 2)}</pre></section></div></div>`
+  const body = html`
+    <p><a href="${home}/webhooks">← ${webhookWords(view.language).title}</a></p>
+    <div class="head">
+      <h1>${event}</h1>
+      ${
+        isTest
+          ? html`<span class="tag">${words.test}</span>`
+          : html`<a href="${home}/sessions/${session}">${words.session}</a>`
+      }
+      <span class="soft mono wrap">${messageId}</span>
+    </div>
+    <div class="columns" data-live="${home}/live${!isTest && `?session=${session}`}"${soon}>
+      <div data-part="deliveries">${deliveries.map((one) => deliveryCard(one, shows))}</div>
+      <div>
+        <section class="card" aria-labelledby="body">
+          <h2 id="body">${words.body}</h2>
+          <p class="soft">${words.bodyWhy}</p>
+          <pre tabindex="0">${JSON.stringify(payload, null, 2)}</pre>
+        </section>
+      </div>
+    </div>
+  `
   return { title: event, body }
 }
 

@@ -18,6 +18,12 @@ const said = inBoth({
 /** `form`: what was typed; null: nothing yet. */
 export type TypedEndpoint = Readonly<{ form: URLSearchParams | null; faults: Faults }>
 
+const eventBox = (event: string, isTicked: boolean) => html`
+  <label class="check">
+    <input type="checkbox" name="event" value="${event}"${isTicked && html` checked`}> <code>${event}</code>
+  </label>
+`
+
 /** The form for a new endpoint with what was typed, and what is wrong with it. */
 export const newEndpointCard = (call: Call, { form, faults }: TypedEndpoint): Html => {
   const words = said(call.view.language)
@@ -27,14 +33,32 @@ export const newEndpointCard = (call: Call, { form, faults }: TypedEndpoint): Ht
     id: 'url',
     label: words.url,
     fault: faults.of.get('url'),
-    input: (tied) =>
-      html`<input name="url" type="url"${tied} value="${form?.get('url')}" required maxlength="2048" placeholder="https://">`,
+    input: (tied) => html`
+      <input
+        name="url"
+        type="url"${tied}
+        value="${form?.get('url')}"
+        required
+        maxlength="2048"
+        placeholder="https://"
+      >
+    `,
   })
-  return html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2>${
-    hasFault && html`<p class="note bad" role="alert">${faults.other ?? words.again}</p>`
-  }<form class="fields" method="post" action="${call.home}/webhooks">${tokenField(call.view)}${onceField()}
-${url}<fieldset><legend>${words.events}</legend>${EndpointEvent.options.map(
-    (event) =>
-      html`<label class="check"><input type="checkbox" name="event" value="${event}"${ticked.includes(event) && html` checked`}> <code>${event}</code></label>`,
-  )}<p class="fault">${faults.of.get('events')}</p></fieldset><button>${words.make}</button></form></section>`
+  return html`
+    <section class="card" aria-labelledby="fresh">
+      <h2 id="fresh">${words.fresh}</h2>
+      ${hasFault && html`<p class="note bad" role="alert">${faults.other ?? words.again}</p>`}
+      <form class="fields" method="post" action="${call.home}/webhooks">
+        ${tokenField(call.view)}
+        ${onceField()}
+        ${url}
+        <fieldset>
+          <legend>${words.events}</legend>
+          ${EndpointEvent.options.map((event) => eventBox(event, ticked.includes(event)))}
+          <p class="fault">${faults.of.get('events')}</p>
+        </fieldset>
+        <button>${words.make}</button>
+      </form>
+    </section>
+  `
 }

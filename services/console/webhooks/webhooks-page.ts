@@ -11,14 +11,34 @@ import { webhookWords } from './webhook-words.ts'
 
 const rowOf = (endpoint: Endpoint, figures: EndpointFigures | undefined, { home, view }: Call) => {
   const { endpoint_id: id, url, description } = endpoint
-  return html`<tr><td><a href="${home}/webhooks/${id}">${url}</a>${description && html`<small>${description}</small>`}</td><td>${endpointPill(endpoint, view.language)}</td><td class="wide-only">${figuresText(figures, view.language)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <a href="${home}/webhooks/${id}">${url}</a>
+        ${description && html`<small>${description}</small>`}
+      </td>
+      <td>${endpointPill(endpoint, view.language)}</td>
+      <td class="wide-only">${figuresText(figures, view.language)}</td>
+    </tr>
+  `
 }
 
 const endpointsTable = (items: readonly Endpoint[], all: readonly EndpointFigures[], call: Call) => {
   const words = webhookWords(call.view.language)
   if (items.length === 0) return html`<p class="empty">${words.noEndpoint}</p>`
   const of = new Map(all.map((one) => [one.endpoint_id, one]))
-  return html`<table><thead><tr><th scope="col">${words.endpoints}</th><th scope="col">${words.state}</th><th scope="col" class="wide-only">${words.day}</th></tr></thead><tbody>${items.map((one) => rowOf(one, of.get(one.endpoint_id), call))}</tbody></table>`
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.endpoints}</th>
+          <th scope="col">${words.state}</th>
+          <th scope="col" class="wide-only">${words.day}</th>
+        </tr>
+      </thead>
+      <tbody>${items.map((one) => rowOf(one, of.get(one.endpoint_id), call))}</tbody>
+    </table>
+  `
 }
 
 /** The list, and the form for a new endpoint with what was typed. */
@@ -30,7 +50,14 @@ export const showWebhooks = async (call: Call, parts: Parts, typed: TypedEndpoin
     parts.bus.endpointFigures({ caller }),
     messageList(call, parts, { here: `${home}/webhooks`, endpointId: null }),
   ])
-  const body = html`<div class="head"><h1>${words.title}</h1></div><div class="card flush">${endpointsTable(items, figures, call)}</div>${messages}${newEndpointCard(call, typed)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    <div class="card flush">${endpointsTable(items, figures, call)}</div>
+    ${messages}
+    ${newEndpointCard(call, typed)}
+  `
   return { title: words.title, body }
 }
 

@@ -22,3 +22,42 @@ test('elsewhere a text stays what it is: its element isolates it', () => {
   ] as const)
     assert.ok(`${made}`.includes(turned.replace('<', '&lt;')), sent)
 })
+
+test('a break of a line with its indent is no space of the page', () => {
+  const made = html`
+    <p class="a">
+      <b>${'one'}</b>
+      ${'two'}
+      ${html` <i>three</i>`}
+    </p>
+    <p></p>
+  `
+  assert.equal(`${made}`, '<p class="a"><b>one</b>two <i>three</i></p><p></p>')
+})
+
+test('between words, and between attributes, a break is one space', () => {
+  const tied = html` id="url"`
+  const made = html`
+    <input
+      name="url"${tied}
+      value="${'a\n  b'}"
+      ${html`required`}
+      disabled
+    >
+    some
+    words <b>and</b> ${'more'}`
+  const tag = '<input name="url" id="url" value="a\n  b" required disabled>'
+  assert.equal(`${made}`, `${tag}some words <b>and</b> more`)
+})
+
+test('a value keeps its breaks, and one in pre is shown to the letter', () => {
+  assert.equal(`${html`<pre>${'a\n  b\u202e'}</pre>`}`, '<pre>a\n  b\\u202e</pre>')
+  assert.equal(
+    `${html`
+      <pre>
+        ${'\u202e'}
+      </pre>
+    `}`,
+    '<pre>\\u202e</pre>',
+  )
+})

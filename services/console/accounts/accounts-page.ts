@@ -23,21 +23,48 @@ type Listed = Readonly<{ accounts: readonly ListedAccount[]; part: string; isRef
 
 type Words = ReturnType<typeof said>
 
-const makeForm = (view: View, words: Words, isRefused: boolean) =>
-  html`<section class="card" aria-labelledby="make"><h2 id="make">${words.make}</h2>${isRefused && html`<p class="note bad" role="alert">${words.badName}</p>`}<form class="fields" method="post" action="/console/accounts">${tokenField(view)}${onceField()}<label>${words.newName}<input name="name" required maxlength="200" autocomplete="off"></label><button>${words.make}</button></form></section>`
+const makeForm = (view: View, words: Words, isRefused: boolean) => html`
+  <section class="card" aria-labelledby="make">
+    <h2 id="make">${words.make}</h2>
+    ${isRefused && html`<p class="note bad" role="alert">${words.badName}</p>`}
+    <form class="fields" method="post" action="/console/accounts">
+      ${tokenField(view)}
+      ${onceField()}
+      <label>${words.newName}<input name="name" required maxlength="200" autocomplete="off"></label>
+      <button>${words.make}</button>
+    </form>
+  </section>
+`
 
 export const accountsPage = (view: View, { accounts, part, isRefused = false }: Listed): Shown => {
   const words = said(view.language)
   const rows = accounts.map(
-    ({ accountId, name, suspended }) =>
-      html`<li><a href="/console/${accountId}"><strong>${name}</strong>${suspended && html` <span class="pill failed">${words.suspended}</span>`}<small class="mono">${accountId}</small></a></li>`,
+    ({ accountId, name, suspended }) => html`
+      <li>
+        <a href="/console/${accountId}">
+          <strong>${name}</strong>
+          ${suspended && html` <span class="pill failed">${words.suspended}</span>`}
+          <small class="mono">${accountId}</small>
+        </a>
+      </li>
+    `,
   )
-  const body = html`<div class="head"><h1>${words.title}</h1></div>
-<form class="filters" role="search"><label class="search">${words.search}<input name="q" type="search" value="${part}"></label><button class="second">${words.find}</button></form>
-<div class="card flush">${
-    rows.length === 0
-      ? html`<p class="empty">${part === '' ? words.none : words.unknown}</p>`
-      : html`<ol class="queue plain" aria-label="${words.title}">${rows}</ol>`
-  }</div>${makeForm(view, words, isRefused)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    <form class="filters" role="search">
+      <label class="search">${words.search}<input name="q" type="search" value="${part}"></label>
+      <button class="second">${words.find}</button>
+    </form>
+    <div class="card flush">
+      ${
+        rows.length === 0
+          ? html`<p class="empty">${part === '' ? words.none : words.unknown}</p>`
+          : html`<ol class="queue plain" aria-label="${words.title}">${rows}</ol>`
+      }
+    </div>
+    ${makeForm(view, words, isRefused)}
+  `
   return { title: words.title, body }
 }

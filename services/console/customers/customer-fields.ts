@@ -39,21 +39,30 @@ const choice = ({ form, faults, words, today }: CustomerForm, { name, rows, abse
     id: name,
     label: words[labels[name]],
     fault: faults.of.get(name),
-    input: (tied) =>
-      html`<select name="${name}"${tied}><option value="">${absent}</option>${rows
-        .filter(({ from, to }) => from <= today && today <= (to ?? '9999'))
-        .map(
-          ({ code, text: said }) =>
-            html`<option value="${code}"${code === form.get(name) && html` selected`}>${code} · ${said}</option>`,
-        )}</select>`,
+    input: (tied) => html`
+      <select name="${name}"${tied}>
+        <option value="">${absent}</option>
+        ${rows
+          .filter(({ from, to }) => from <= today && today <= (to ?? '9999'))
+          .map(
+            ({ code, text: said }) => html`
+              <option value="${code}"${code === form.get(name) && html` selected`}>${code} · ${said}</option>
+            `,
+          )}
+      </select>
+    `,
   })
 
 export const usoField = (shown: CustomerForm): Html =>
   choice(shown, { name: 'uso_cfdi', rows: usos, absent: shown.words.byRegimen })
 
 /** A receiver's data but the RFC, which cannot change. */
-export const profileFields = (shown: CustomerForm): Html =>
-  html`${text(shown, 'razon_social', html`maxlength="500"`)}${choice(shown, { name: 'regimen', rows: regimenes, absent: shown.words.choose })}${text(shown, 'cp', html`maxlength="16" inputmode="numeric"`)}${text(shown, 'email', html`maxlength="254" inputmode="email"`)}`
+export const profileFields = (shown: CustomerForm): Html => html`
+  ${text(shown, 'razon_social', html`maxlength="500"`)}
+  ${choice(shown, { name: 'regimen', rows: regimenes, absent: shown.words.choose })}
+  ${text(shown, 'cp', html`maxlength="16" inputmode="numeric"`)}
+  ${text(shown, 'email', html`maxlength="254" inputmode="email"`)}
+`
 
 export const rfcField = (shown: CustomerForm): Html =>
   text(shown, 'rfc', html`maxlength="32" autocapitalize="characters"`)

@@ -19,7 +19,11 @@ const savedNote = ({ query, view }: Call) => {
   const codes = (query.get('saved') ?? '').split(',').filter((code) => /^[a-z_]{1,60}$/.test(code))
   return codes.length === 0
     ? html`<p class="note good" role="status">${words.saved}</p>`
-    : html`<p class="note wait" role="status">${words.saved} ${words.warned} ${codes.map((code) => html`<code class="tag">${code}</code> `)}</p>`
+    : html`
+      <p class="note wait" role="status">
+        ${words.saved} ${words.warned} ${codes.map((code) => html`<code class="tag">${code}</code> `)}
+      </p>
+    `
 }
 
 type Typed = Readonly<{ form?: URLSearchParams; faults: Faults }>
@@ -32,9 +36,33 @@ export const showCustomer = async (call: Call, { bus, platform }: Parts, typed: 
   const here = `${home}/customers/${customer.customer_id}`
   const { form = formOf(customer), faults } = typed
   const shown = { form, faults, words, today: mexicanDay(platform.clock.now()) }
-  const body = html`<p><a href="${home}/customers">← ${words.title}</a></p><div class="head"><h1 class="wrap">${customer.razon_social}</h1><span class="mono">${customer.rfc}</span><span class="soft mono">${customer.customer_id}</span><span class="soft">${moment(customer.updated_at, view.language)}</span></div>${savedNote(call)}${faultNote(shown)}
-<section class="card" aria-labelledby="change"><h2 id="change">${words.change}</h2><form class="fields" method="post" action="${here}">${tokenField(view)}${profileFields(shown)}${usoField(shown)}<button>${words.save}</button></form></section>
-<section class="card" aria-label="${words.remove}"><p class="soft">${words.eraseWhat}</p><div class="row">${sureForm(view, { action: `${here}/delete`, name: words.remove })}${sureForm(view, { action: `${here}/erase`, name: words.erase })}</div></section>`
+  const body = html`
+    <p><a href="${home}/customers">← ${words.title}</a></p>
+    <div class="head">
+      <h1 class="wrap">${customer.razon_social}</h1>
+      <span class="mono">${customer.rfc}</span>
+      <span class="soft mono">${customer.customer_id}</span>
+      <span class="soft">${moment(customer.updated_at, view.language)}</span>
+    </div>
+    ${savedNote(call)}
+    ${faultNote(shown)}
+    <section class="card" aria-labelledby="change">
+      <h2 id="change">${words.change}</h2>
+      <form class="fields" method="post" action="${here}">
+        ${tokenField(view)}
+        ${profileFields(shown)}
+        ${usoField(shown)}
+        <button>${words.save}</button>
+      </form>
+    </section>
+    <section class="card" aria-label="${words.remove}">
+      <p class="soft">${words.eraseWhat}</p>
+      <div class="row">
+        ${sureForm(view, { action: `${here}/delete`, name: words.remove })}
+        ${sureForm(view, { action: `${here}/erase`, name: words.erase })}
+      </div>
+    </section>
+  `
   return { title: customer.razon_social, body }
 }
 

@@ -18,15 +18,37 @@ const LIMIT = 25
 
 const rowOf = (customer: Customer, { home, view }: Call) => {
   const { customer_id: id, razon_social: name, rfc, regimen, cp, email, updated_at: at } = customer
-  return html`<tr><td><a href="${home}/customers/${id}">${name}</a><small class="wrap">${email}</small></td><td class="mono">${rfc}</td><td
-class="wide-only">${regimen} · ${cp}</td><td class="wide-only mono soft">${id}</td><td class="wide-only soft">${moment(at, view.language)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <a href="${home}/customers/${id}">${name}</a>
+        <small class="wrap">${email}</small>
+      </td>
+      <td class="mono">${rfc}</td>
+      <td class="wide-only">${regimen} · ${cp}</td>
+      <td class="wide-only mono soft">${id}</td>
+      <td class="wide-only soft">${moment(at, view.language)}</td>
+    </tr>
+  `
 }
 
 const table = (items: readonly Customer[], call: Call, words: CustomerWords) =>
   items.length === 0
     ? html`<p class="empty">${words.none}</p>`
-    : html`<table><thead><tr><th scope="col">${words.name}</th><th scope="col">${words.rfc}</th><th scope="col" class="wide-only">${words.regimenCp}</th><th
-scope="col" class="wide-only">id</th><th scope="col" class="wide-only">${words.changed}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call))}</tbody></table>`
+    : html`
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.name}</th>
+            <th scope="col">${words.rfc}</th>
+            <th scope="col" class="wide-only">${words.regimenCp}</th>
+            <th scope="col" class="wide-only">id</th>
+            <th scope="col" class="wide-only">${words.changed}</th>
+          </tr>
+        </thead>
+        <tbody>${items.map((item) => rowOf(item, call))}</tbody>
+      </table>
+    `
 
 const csfField = ({ words, faults }: CustomerForm, { files }: Call) =>
   field({
@@ -37,8 +59,21 @@ const csfField = ({ words, faults }: CustomerForm, { files }: Call) =>
     input: (tied) => html`<input type="file" name="csf_pdf"${tied} accept="application/pdf">`,
   })
 
-const freshCard = (shown: CustomerForm, call: Call) =>
-  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${shown.words.fresh}</h2>${faultNote(shown)}<form class="fields" method="post" enctype="multipart/form-data" action="${call.home}/customers">${tokenField(call.view)}${csfField(shown, call)}<h3>${shown.words.orTyped}</h3>${rfcField(shown)}${profileFields(shown)}${usoField(shown)}<button>${shown.words.save}</button></form></section>`
+const freshCard = (shown: CustomerForm, call: Call) => html`
+  <section class="card" aria-labelledby="fresh">
+    <h2 id="fresh">${shown.words.fresh}</h2>
+    ${faultNote(shown)}
+    <form class="fields" method="post" enctype="multipart/form-data" action="${call.home}/customers">
+      ${tokenField(call.view)}
+      ${csfField(shown, call)}
+      <h3>${shown.words.orTyped}</h3>
+      ${rfcField(shown)}
+      ${profileFields(shown)}
+      ${usoField(shown)}
+      <button>${shown.words.save}</button>
+    </form>
+  </section>
+`
 
 /** A cursor of another list is refused by the API. */
 const customerFilters: Filters = { cursor: { takes: 'place', field: 'cursor', isBare: true } }
@@ -58,7 +93,16 @@ export const showCustomers = async (call: Call, parts: Parts, typed: Typed): Pro
     first: query.cursor === undefined ? null : here,
     next: next === null ? null : `${here}?cursor=${encodeURIComponent(next)}`,
   }
-  const body = html`<div class="head"><h1>${words.title}</h1></div><p class="soft">${words.what}</p>${bareNotes(bad, customerFilters, language)}<div class="card flush">${table(items, call, words)}</div>${pager(ways, language)}${freshCard(shown, call)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    <p class="soft">${words.what}</p>
+    ${bareNotes(bad, customerFilters, language)}
+    <div class="card flush">${table(items, call, words)}</div>
+    ${pager(ways, language)}
+    ${freshCard(shown, call)}
+  `
   return { title: words.title, body }
 }
 

@@ -15,6 +15,15 @@ const said = inBoth({
  */
 export const enterPage = (view: View) => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.title}</h1><p></p><form method="post" action="${view.url}" data-send-at-once>${tokenField(view)}<button autofocus>${words.enter}</button></form></div>`
+  const body = html`
+    <div class="card">
+      <h1>${words.title}</h1>
+      <p></p>
+      <form method="post" action="${view.url}" data-send-at-once>
+        ${tokenField(view)}
+        <button autofocus>${words.enter}</button>
+      </form>
+    </div>
+  `
   return { title: words.title, body }
 }

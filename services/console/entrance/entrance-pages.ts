@@ -42,30 +42,84 @@ type AskedSignIn = Asked & Readonly<{ mails: boolean }>
 
 export const signInPage = (view: View, { trouble, email, next, mails }: AskedSignIn): Made => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.title}</h1><p></p>${alert(words, trouble)}
-<form class="fields" method="post" action="/console/sign-in">${tokenField(view)}<input type="hidden" name="next" value="${next}">
-<label>${words.mail}<input name="email" type="email" autocomplete="username" required value="${email}"${!email && html` autofocus`}></label>
-<label>${words.password}<input name="password" type="password" autocomplete="current-password" required${email && html` autofocus`}></label>
-<button>${words.signIn}</button></form></div>${
-    mails
-      ? html`<p><a href="/console/forgotten">${words.forgot}</a></p>`
-      : html`<p class="soft">${words.noMail}</p>`
-  }`
+  const body = html`
+    <div class="card">
+      <h1>${words.title}</h1>
+      <p></p>
+      ${alert(words, trouble)}
+      <form class="fields" method="post" action="/console/sign-in">
+        ${tokenField(view)}
+        <input type="hidden" name="next" value="${next}">
+        <label>
+          ${words.mail}
+          <input
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            value="${email}"${!email && html` autofocus`}
+          >
+        </label>
+        <label>
+          ${words.password}
+          <input
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required${email && html` autofocus`}
+          >
+        </label>
+        <button>${words.signIn}</button>
+      </form>
+    </div>
+    ${
+      mails
+        ? html`<p><a href="/console/forgotten">${words.forgot}</a></p>`
+        : html`<p class="soft">${words.noMail}</p>`
+    }
+  `
   return { title: words.signIn, body }
 }
 
 export const choosePage = (view: View, { trouble, email, next }: Asked): Made => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.choose}</h1><p></p>${alert(words, trouble)}
-<form class="fields" method="post" action="${next}">${tokenField(view)}
-<label>${words.mail}<input type="email" autocomplete="username" readonly value="${email}"></label>
-<label>${words.fresh}<input name="password" type="password" autocomplete="new-password" minlength="12" maxlength="200" required autofocus><small>${words.long}</small></label>
-<button>${words.save}</button></form></div>`
+  const body = html`
+    <div class="card">
+      <h1>${words.choose}</h1>
+      <p></p>
+      ${alert(words, trouble)}
+      <form class="fields" method="post" action="${next}">
+        ${tokenField(view)}
+        <label>${words.mail}<input type="email" autocomplete="username" readonly value="${email}"></label>
+        <label>
+          ${words.fresh}
+          <input
+            name="password"
+            type="password"
+            autocomplete="new-password"
+            minlength="12"
+            maxlength="200"
+            required
+            autofocus
+          >
+          <small>${words.long}</small>
+        </label>
+        <button>${words.save}</button>
+      </form>
+    </div>
+  `
   return { title: words.choose, body }
 }
 
 export const deadLinkPage = (view: View): Made => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.dead}</h1><p></p><p>${words.deadWhy}</p><a class="button second" href="/console/sign-in">${words.signIn}</a></div>`
+  const body = html`
+    <div class="card">
+      <h1>${words.dead}</h1>
+      <p></p>
+      <p>${words.deadWhy}</p>
+      <a class="button second" href="/console/sign-in">${words.signIn}</a>
+    </div>
+  `
   return { title: words.dead, body }
 }

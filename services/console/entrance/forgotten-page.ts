@@ -32,25 +32,56 @@ const said = inBoth({
 
 export type ForgottenTrouble = 'many' | 'bad' | null
 
-const back = (view: View) =>
-  html`<p class="buttons"><a class="button second" href="/console/sign-in">${said(view.language).back}</a></p>`
+const back = (view: View) => html`
+  <p class="buttons"><a class="button second" href="/console/sign-in">${said(view.language).back}</a></p>
+`
 
 export const forgottenPage = (view: View, trouble: ForgottenTrouble): Shown => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.title}</h1><p></p><p class="soft">${words.what}</p>${trouble && html`<p class="note bad" role="alert">${words[trouble]}</p>`}
-<form class="fields" method="post" action="/console/forgotten">${tokenField(view)}<label>${words.mail}<input name="email" type="email" autocomplete="username" required autofocus></label><button>${words.send}</button></form></div><p><a href="/console/sign-in">${words.back}</a></p>`
+  const body = html`
+    <div class="card">
+      <h1>${words.title}</h1>
+      <p></p>
+      <p class="soft">${words.what}</p>
+      ${trouble && html`<p class="note bad" role="alert">${words[trouble]}</p>`}
+      <form class="fields" method="post" action="/console/forgotten">
+        ${tokenField(view)}
+        <label>
+          ${words.mail}
+          <input name="email" type="email" autocomplete="username" required autofocus>
+        </label>
+        <button>${words.send}</button>
+      </form>
+    </div>
+    <p><a href="/console/sign-in">${words.back}</a></p>
+  `
   return { title: words.title, body }
 }
 
 /** The same for who is known and who is not. */
 export const askedPage = (view: View): Shown => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.asked}</h1><p></p><p role="status">${words.perhaps}</p><p class="soft">${words.otherwise}</p>${back(view)}</div>`
+  const body = html`
+    <div class="card">
+      <h1>${words.asked}</h1>
+      <p></p>
+      <p role="status">${words.perhaps}</p>
+      <p class="soft">${words.otherwise}</p>
+      ${back(view)}
+    </div>
+  `
   return { title: words.asked, body }
 }
 
 export const unmailedPage = (view: View): Shown => {
   const words = said(view.language)
-  const body = html`<div class="card"><h1>${words.title}</h1><p></p><p>${words.unmailed}</p>${back(view)}</div>`
+  const body = html`
+    <div class="card">
+      <h1>${words.title}</h1>
+      <p></p>
+      <p>${words.unmailed}</p>
+      ${back(view)}
+    </div>
+  `
   return { title: words.title, body }
 }

@@ -9,6 +9,9 @@ export const bareNotes = (bad: readonly Bad[], filters: Filters, language: Langu
   bad
     .filter(({ name }) => filters[name]?.isBare)
     .map(
-      (one) =>
-        html`<p class="note wait" role="status" id="wrong-${one.name}"><code>${one.name}</code> ${wrongWords(one, language)}</p>`,
+      (one) => html`
+        <p class="note wait" role="status" id="wrong-${one.name}">
+          <code>${one.name}</code> ${wrongWords(one, language)}
+        </p>
+      `,
     )

@@ -17,7 +17,10 @@ export const filterField = (
   control: (tied: Html | null) => Html,
 ): Html => {
   const wrong = bad.find((one) => one.name === name)
-  return html`<div class="filter${isSearch && ' search'}">${
-    wrong && html`<p class="fault" id="wrong-${name}">${wrongWords(wrong, language)}</p>`
-  }<label>${label}${control(tiedTo(name, bad))}</label></div>`
+  return html`
+    <div class="filter${isSearch && ' search'}">
+      ${wrong && html`<p class="fault" id="wrong-${name}">${wrongWords(wrong, language)}</p>`}
+      <label>${label}${control(tiedTo(name, bad))}</label>
+    </div>
+  `
 }

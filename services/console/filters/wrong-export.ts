@@ -19,6 +19,13 @@ export const wrongExport = (bad: readonly Bad[], { view }: Pick<Call, 'view'>): 
   const faults = bad.map(
     (one) => html`<p class="note bad"><code>${one.name}</code> ${wrongValue(one, view.language)}</p>`,
   )
-  const body = html`<div class="card"><h1>${title}</h1>${faults}<p>${why}</p><p><code class="tag">invalid_request</code></p></div>`
+  const body = html`
+    <div class="card">
+      <h1>${title}</h1>
+      ${faults}
+      <p>${why}</p>
+      <p><code class="tag">invalid_request</code></p>
+    </div>
+  `
   return { title, body, status: 400, refused: 'invalid_request' }
 }

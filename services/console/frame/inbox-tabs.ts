@@ -20,8 +20,12 @@ const tabs = [
 export const inboxTabs = ({ view, home }: Call, here: (typeof tabs)[number]['name']): Html | null => {
   if (!scopesOfRole[view.person?.role ?? 'finance'].includes('accounts')) return null
   const words = said(view.language)
-  return html`<nav class="tabs" aria-label="${words.parts}">${tabs.map(
-    ({ name, path }) =>
-      html`<a href="${home}${path}"${name === here && html` aria-current="page"`}>${words[name]}</a>`,
-  )}</nav>`
+  return html`
+    <nav class="tabs" aria-label="${words.parts}">
+      ${tabs.map(
+        ({ name, path }) =>
+          html`<a href="${home}${path}"${name === here && html` aria-current="page"`}>${words[name]}</a>`,
+      )}
+    </nav>
+  `
 }

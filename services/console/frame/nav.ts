@@ -41,8 +41,14 @@ export const navOf = ({ person, place, language, url }: View): Html | null => {
   const home = homeOf(place)
   const shown = entries.filter(({ scope }) => may.includes(scope))
   const isHere = (path: string) => url.split('?')[0]?.startsWith(`${home}${path}`) ?? false
-  return html`<nav class="side" aria-label="${words.sections}"><ul>${shown.map(
-    ({ path, name }) =>
-      html`<li><a href="${home}${path}"${isHere(path) && html` aria-current="page"`}>${words[name]}</a></li>`,
-  )}</ul></nav>`
+  return html`
+    <nav class="side" aria-label="${words.sections}">
+      <ul>
+        ${shown.map(
+          ({ path, name }) =>
+            html`<li><a href="${home}${path}"${isHere(path) && html` aria-current="page"`}>${words[name]}</a></li>`,
+        )}
+      </ul>
+    </nav>
+  `
 }

@@ -13,8 +13,19 @@ type Secret = Readonly<{ title: string; secret: string; note?: string; back: str
 /** What was made just now and is kept by us as a hash, or sealed. */
 export const secretPage = ({ title, secret, note, back }: Secret, language: Language): Shown => {
   const words = said(language)
-  const body = html`<div class="head"><h1>${title}</h1></div><div class="card"><p class="note wait" role="status">${words.once}</p>
-<pre class="secret" tabindex="0">${secret}</pre>${note !== undefined && html`<p class="soft">${note}</p>`}<p class="buttons"><button type="button" data-copy="${secret}">${words.copy}</button><a
-class="button second" href="${back}">${words.back}</a></p></div>`
+  const body = html`
+    <div class="head">
+      <h1>${title}</h1>
+    </div>
+    <div class="card">
+      <p class="note wait" role="status">${words.once}</p>
+      <pre class="secret" tabindex="0">${secret}</pre>
+      ${note !== undefined && html`<p class="soft">${note}</p>`}
+      <p class="buttons">
+        <button type="button" data-copy="${secret}">${words.copy}</button>
+        <a class="button second" href="${back}">${words.back}</a>
+      </p>
+    </div>
+  `
   return { title, body }
 }

@@ -13,9 +13,20 @@ const hidden = (view: View, { makesSecret }: OneAction) =>
   html`${tokenField(view)}${makesSecret && onceField()}`
 
 /** What cannot be undone asks once more, without a script. */
-export const sureForm = (view: View, asked: OneAction): Html =>
-  html`<details class="sure"><summary>${asked.name}</summary><form method="post" action="${asked.action}">${hidden(view, asked)}<button class="danger">${said(view.language).sure}, ${asked.name.toLowerCase()}</button></form></details>`
+export const sureForm = (view: View, asked: OneAction): Html => html`
+  <details class="sure">
+    <summary>${asked.name}</summary>
+    <form method="post" action="${asked.action}">
+      ${hidden(view, asked)}
+      <button class="danger">${said(view.language).sure}, ${asked.name.toLowerCase()}</button>
+    </form>
+  </details>
+`
 
 /** A button that does one thing. */
-export const oneButton = (view: View, asked: OneAction): Html =>
-  html`<form method="post" action="${asked.action}">${hidden(view, asked)}<button class="second">${asked.name}</button></form>`
+export const oneButton = (view: View, asked: OneAction): Html => html`
+  <form method="post" action="${asked.action}">
+    ${hidden(view, asked)}
+    <button class="second">${asked.name}</button>
+  </form>
+`

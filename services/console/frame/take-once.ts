@@ -28,7 +28,14 @@ const usedFormOf = ({ personId, form }: SentOnce): UsedForm => {
 
 const repeatedPage = ({ back, language }: SentOnce): Shown => {
   const { title, once, back: word } = said(language)
-  const body = html`<div class="card"><h1>${title}</h1><p></p><p>${once}</p><a class="button second" href="${back}">${word}</a></div>`
+  const body = html`
+    <div class="card">
+      <h1>${title}</h1>
+      <p></p>
+      <p>${once}</p>
+      <a class="button second" href="${back}">${word}</a>
+    </div>
+  `
   return { title, body, status: 409, refused: 'repeated' }
 }
 

@@ -5,5 +5,10 @@ import type { Language } from '../html/language.ts'
 export const technicalDetail = (text: string | null, language: Language): Html | null => {
   if (text === null || text === '') return null
   if (language === 'en') return html`<span class="wrap">${text}</span>`
-  return html`<details><summary>Detalle técnico</summary><span class="wrap" lang="en">${text}</span></details>`
+  return html`
+    <details>
+      <summary>Detalle técnico</summary>
+      <span class="wrap" lang="en">${text}</span>
+    </details>
+  `
 }

@@ -63,8 +63,15 @@ export const asRejection = (error: unknown): Rejection => {
 export const troublePage = (error: Rejection, language: Language): Shown => {
   const words = said(language)
   const title = error.code === 'not_found' ? words.missing : words.refused
-  const body = html`<div class="card"><h1>${title}</h1><p></p><p>${sentenceOf(error, language)}</p>
-<p><code class="tag">${error.code}</code></p><a class="button second" href="/console">${words.home}</a></div>`
+  const body = html`
+    <div class="card">
+      <h1>${title}</h1>
+      <p></p>
+      <p>${sentenceOf(error, language)}</p>
+      <p><code class="tag">${error.code}</code></p>
+      <a class="button second" href="/console">${words.home}</a>
+    </div>
+  `
   const status = statusOf(error.code)
   const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : null)
   return { title, body, status, ...(retryAfter !== null && { retryAfter }) }

@@ -13,7 +13,12 @@ type Field = Readonly<{
 export const field = ({ id, label, input, hint, fault }: Field): Html => {
   const described = `${hint === undefined ? '' : `hint-${id} `}fault-${id}`
   const tied = html` id="${id}" aria-describedby="${described}"${fault !== undefined && html` aria-invalid="true"`}`
-  return html`<div class="field"><label for="${id}">${label}</label>${input(tied)}${
-    hint !== undefined && html`<small id="hint-${id}">${hint}</small>`
-  }<p class="fault" id="fault-${id}" data-fault="${id}">${fault}</p></div>`
+  return html`
+    <div class="field">
+      <label for="${id}">${label}</label>
+      ${input(tied)}
+      ${hint !== undefined && html`<small id="hint-${id}">${hint}</small>`}
+      <p class="fault" id="fault-${id}" data-fault="${id}">${fault}</p>
+    </div>
+  `
 }

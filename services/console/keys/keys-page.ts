@@ -33,7 +33,12 @@ const actionsOf = (key: KnownKey, call: Call, words: Words) => {
   if (key.revokedAt || (key.endsAt && key.endsAt.getTime() < Date.now())) return null
   const here = `${call.home}/keys/${key.id}`
   const isOwn = mayHold(call.view.person?.role ?? 'finance', key.scopes)
-  return html`<div class="row">${isOwn && oneButton(call.view, { action: `${here}/roll`, name: words.roll, makesSecret: true })}${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke })}</div>`
+  return html`
+    <div class="row">
+      ${isOwn && oneButton(call.view, { action: `${here}/roll`, name: words.roll, makesSecret: true })}
+      ${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke })}
+    </div>
+  `
 }
 
 const rowOf = (key: KnownKey, call: Call, words: Words) => {
@@ -41,30 +46,74 @@ const rowOf = (key: KnownKey, call: Call, words: Words) => {
   const state = key.revokedAt
     ? html`<span class="pill failed">${words.revoked}</span>`
     : key.endsAt && html`<small>${words.ends} ${moment(key.endsAt.toISOString(), language)}</small>`
-  return html`<tr><td><strong>${key.name ?? '—'}</strong> ${state}<small class="mono">${key.prefix}…${key.last4} · ${key.id}</small></td>
-<td class="wide-only">${key.scopes === null ? words.all : key.scopes.map((scope) => html`<span class="tag">${scope}</span> `)}</td>
-<td class="soft">${key.lastUsedAt ? moment(key.lastUsedAt.toISOString(), language) : words.never}</td><td class="wide-only soft">${moment(key.createdAt.toISOString(), language)}</td><td>${actionsOf(key, call, words)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <strong>${key.name ?? '—'}</strong> ${state}
+        <small class="mono">${key.prefix}…${key.last4} · ${key.id}</small>
+      </td>
+      <td class="wide-only">
+        ${key.scopes === null ? words.all : key.scopes.map((scope) => html`<span class="tag">${scope}</span> `)}
+      </td>
+      <td class="soft">${key.lastUsedAt ? moment(key.lastUsedAt.toISOString(), language) : words.never}</td>
+      <td class="wide-only soft">${moment(key.createdAt.toISOString(), language)}</td>
+      <td>${actionsOf(key, call, words)}</td>
+    </tr>
+  `
 }
 
-const form = (call: Call, words: Words) =>
-  html`<section class="card" aria-labelledby="fresh"><h2 id="fresh">${words.fresh}</h2><form class="fields" method="post" action="${call.home}/keys">${tokenField(call.view)}${onceField()}
-<label>${words.name}<input name="name" maxlength="200" autocomplete="off"></label><fieldset><legend>${words.scopes}</legend>${ownScopes(
-    call.view.person?.role ?? 'finance',
-  ).map(
-    (scope) =>
-      html`<label class="check"><input type="checkbox" name="scope" value="${scope}" checked> <code>${scope}</code></label>`,
-  )}</fieldset><button>${words.make}</button></form></section>`
+const form = (call: Call, words: Words) => html`
+  <section class="card" aria-labelledby="fresh">
+    <h2 id="fresh">${words.fresh}</h2>
+    <form class="fields" method="post" action="${call.home}/keys">
+      ${tokenField(call.view)}
+      ${onceField()}
+      <label>${words.name}<input name="name" maxlength="200" autocomplete="off"></label>
+      <fieldset>
+        <legend>${words.scopes}</legend>
+        ${ownScopes(call.view.person?.role ?? 'finance').map(
+          (scope) => html`
+            <label class="check">
+              <input type="checkbox" name="scope" value="${scope}" checked> <code>${scope}</code>
+            </label>
+          `,
+        )}
+      </fieldset>
+      <button>${words.make}</button>
+    </form>
+  </section>
+`
 
 const answer = async (call: Call, { platform }: Parts): Promise<Shown> => {
   const words = said(call.view.language)
   const all = await platform.accounts.keys.list(call.caller.accountId)
   const keys = all.filter(({ mode }) => mode === call.caller.mode).toReversed()
-  const body = html`<div class="head"><h1>${words.title}</h1></div><div class="card flush">${
-    keys.length === 0
-      ? html`<p class="empty">${words.none}</p>`
-      : html`<table><thead><tr><th scope="col">${words.key}</th><th scope="col" class="wide-only">${words.scopes}</th><th scope="col">${words.used}</th><th
-scope="col" class="wide-only">${words.made}</th><th scope="col">${words.does}</th></tr></thead><tbody>${keys.map((key) => rowOf(key, call, words))}</tbody></table>`
-  }</div>${form(call, words)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    <div class="card flush">
+      ${
+        keys.length === 0
+          ? html`<p class="empty">${words.none}</p>`
+          : html`
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${words.key}</th>
+                  <th scope="col" class="wide-only">${words.scopes}</th>
+                  <th scope="col">${words.used}</th>
+                  <th scope="col" class="wide-only">${words.made}</th>
+                  <th scope="col">${words.does}</th>
+                </tr>
+              </thead>
+              <tbody>${keys.map((key) => rowOf(key, call, words))}</tbody>
+            </table>
+          `
+      }
+    </div>
+    ${form(call, words)}
+  `
   return { title: words.title, body }
 }
 

@@ -6,18 +6,27 @@ import type { Language } from '../html/language.ts'
 import { adviceFor, laneWords } from './lane-words.ts'
 
 const facts = (values: Readonly<Record<string, string | null>>) =>
-  html`<dl class="facts">${Object.entries(values)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}</dl>`
+  html`
+    <dl class="facts">
+      ${Object.entries(values)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}
+    </dl>
+  `
 
 export const whyCard = (shown: CaseShown, language: Language): Html => {
   const words = laneWords(language)
   const { reason, detail, deadline, end } = shown
   if (reason === null) return html`<p class="note" role="status">${words.noPerson} <code>${end}</code></p>`
   const advice = adviceFor(reason, language)
-  return html`<div class="note wait">${deadline && html`${words.deadline} ${moment(deadline.toISOString(), language)} · `}<code>${reason}</code> ${reasonShown(reason, detail, language)}</div>${
-    shown.invoice_may_exist && html`<p class="note bad">${words.mayExist}</p>`
-  }${advice && html`<p>${advice}</p>`}`
+  return html`
+    <div class="note wait">
+      ${deadline && html`${words.deadline} ${moment(deadline.toISOString(), language)} · `}
+      <code>${reason}</code> ${reasonShown(reason, detail, language)}
+    </div>
+    ${shown.invoice_may_exist && html`<p class="note bad">${words.mayExist}</p>`}
+    ${advice && html`<p>${advice}</p>`}
+  `
 }
 
 /** Who else was shown the case; two who issue by hand make two invoices. */
@@ -35,10 +44,29 @@ export const factCards = (shown: CaseShown, language: Language): Html => {
   const { read, receiver, merchant, portal, visits } = shown
   const { codes, ...ticket } = read
   const { rfc, razon_social, cp, regimen, uso_cfdi, forma_pago } = receiver
-  return html`<section class="card" aria-labelledby="ticket"><h2 id="ticket">${words.ticket}</h2>${facts({ ...ticket, ...codes, rfc: merchant.rfc, [words.portal]: portal ?? visits.at(-1)?.page ?? null })}</section>
-<section class="card" aria-labelledby="receiver"><h2 id="receiver">${words.receiver}</h2>${facts({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}<p></p><p class="soft">${words.seen}</p></section>
-<section class="card" aria-labelledby="visits"><h2 id="visits">${words.visits}</h2><ol class="plain">${visits.map(
-    ({ attempt, at, outcome, page }) =>
-      html`<li>${attempt}. <code>${outcome}</code> · ${moment(at.toISOString(), language, true)}<small class="wrap soft"> ${page}</small></li>`,
-  )}</ol></section>`
+  return html`
+    <section class="card" aria-labelledby="ticket">
+      <h2 id="ticket">${words.ticket}</h2>
+      ${facts({ ...ticket, ...codes, rfc: merchant.rfc, [words.portal]: portal ?? visits.at(-1)?.page ?? null })}
+    </section>
+    <section class="card" aria-labelledby="receiver">
+      <h2 id="receiver">${words.receiver}</h2>
+      ${facts({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}
+      <p></p>
+      <p class="soft">${words.seen}</p>
+    </section>
+    <section class="card" aria-labelledby="visits">
+      <h2 id="visits">${words.visits}</h2>
+      <ol class="plain">
+        ${visits.map(
+          ({ attempt, at, outcome, page }) => html`
+            <li>
+              ${attempt}. <code>${outcome}</code> · ${moment(at.toISOString(), language, true)}
+              <small class="wrap soft"> ${page}</small>
+            </li>
+          `,
+        )}
+      </ol>
+    </section>
+  `
 }

@@ -15,7 +15,12 @@ export const operatorOf = ({ view }: Call): string => view.person?.email ?? ''
 const saidOf = ({ outcome, detail, differs }: Ordered, call: Call) => {
   const words = laneWords(call.view.language)
   if (outcome === 'done') return html`<p class="note good" role="status">${words.done} ${detail}</p>`
-  return html`<div class="note bad" role="alert">${words.notDone} <code>${outcome}</code> ${detail}${differs.length > 0 && html`<ul>${differs.map((one) => html`<li>${one}</li>`)}</ul>`}</div>`
+  return html`
+    <div class="note bad" role="alert">
+      ${words.notDone} <code>${outcome}</code> ${detail}
+      ${differs.length > 0 && html`<ul>${differs.map((one) => html`<li>${one}</li>`)}</ul>`}
+    </div>
+  `
 }
 
 /** The case of a session, with what came of an order. */
@@ -27,7 +32,20 @@ export const caseShown = async (call: Call, { desk }: Parts, ordered: Ordered | 
   const isOpen = shown.end === null
   const orders =
     isOpen && orderCards(call, { here, codes: await desk.lane.codes(), isHeld: shown.held_by !== null })
-  const body = html`<div class="head"><h1>${shown.merchant.name}</h1><span class="soft mono wrap">${sessionId}</span></div>${inboxTabs(call, 'lane')}${ordered && saidOf(ordered, call)}${whyCard(shown, language)}${viewsCard(shown, language)}<div class="columns"><div>${factCards(shown, language)}</div><div>${orders}</div></div>`
+  const body = html`
+    <div class="head">
+      <h1>${shown.merchant.name}</h1>
+      <span class="soft mono wrap">${sessionId}</span>
+    </div>
+    ${inboxTabs(call, 'lane')}
+    ${ordered && saidOf(ordered, call)}
+    ${whyCard(shown, language)}
+    ${viewsCard(shown, language)}
+    <div class="columns">
+      <div>${factCards(shown, language)}</div>
+      <div>${orders}</div>
+    </div>
+  `
   return { title: laneWords(language).title, body }
 }
 

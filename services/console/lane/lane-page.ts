@@ -19,7 +19,21 @@ const LaneQuery = z.object({ after: SessionId.optional() })
 
 const rowOf = (one: WaitingSession, { home, view }: Call) => {
   const words = laneWords(view.language)
-  return html`<tr><td><a href="${home}/inbox/lane/${one.session_id}">${one.merchant}</a>${one.sandbox && html` <span class="tag">${words.sandbox}</span>`}<small class="mono wrap">${one.session_id}</small></td><td><code>${one.reason}</code><small class="wrap">${reasonWords(one.reason, one.detail, view.language)}</small></td><td class="wide-only wrap soft">${one.page}</td><td>${moment(one.deadline.toISOString(), view.language)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <a href="${home}/inbox/lane/${one.session_id}">${one.merchant}</a>
+        ${one.sandbox && html` <span class="tag">${words.sandbox}</span>`}
+        <small class="mono wrap">${one.session_id}</small>
+      </td>
+      <td>
+        <code>${one.reason}</code>
+        <small class="wrap">${reasonWords(one.reason, one.detail, view.language)}</small>
+      </td>
+      <td class="wide-only wrap soft">${one.page}</td>
+      <td>${moment(one.deadline.toISOString(), view.language)}</td>
+    </tr>
+  `
 }
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
@@ -31,16 +45,34 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const all = await parts.desk.lane.waiting({ after, limit: LIMIT + 1 })
   const shown = all.slice(0, LIMIT)
   const last = shown.at(-1)?.session_id
-  const table = html`<table><thead><tr><th scope="col">${words.where}</th><th scope="col">${words.reason}</th><th scope="col" class="wide-only">${words.portal}</th><th scope="col">${words.deadline}</th></tr></thead><tbody>${shown.map((one) => rowOf(one, call))}</tbody></table>`
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${inboxTabs(call, 'lane')}${bareNotes(bad, laneFilters, call.view.language)}<div class="card flush">${
-    shown.length === 0 ? html`<p class="empty">${words.none}</p>` : table
-  }</div>${pager(
-    {
-      first: after === null ? null : here,
-      next: all.length > LIMIT && last ? `${here}?after=${last}` : null,
-    },
-    call.view.language,
-  )}`
+  const table = html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.where}</th>
+          <th scope="col">${words.reason}</th>
+          <th scope="col" class="wide-only">${words.portal}</th>
+          <th scope="col">${words.deadline}</th>
+        </tr>
+      </thead>
+      <tbody>${shown.map((one) => rowOf(one, call))}</tbody>
+    </table>
+  `
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    ${inboxTabs(call, 'lane')}
+    ${bareNotes(bad, laneFilters, call.view.language)}
+    <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.none}</p>` : table}</div>
+    ${pager(
+      {
+        first: after === null ? null : here,
+        next: all.length > LIMIT && last ? `${here}?after=${last}` : null,
+      },
+      call.view.language,
+    )}
+  `
   return { title: words.title, body }
 }
 

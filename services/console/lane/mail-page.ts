@@ -12,7 +12,21 @@ const LIMIT = 50
 const rowOf = (mail: UnusedMail, { home, view }: Call) => {
   const words = laneWords(view.language)
   const { mail_id: id, received_at: at, kept_until: until } = mail
-  return html`<tr><td>${moment(at.toISOString(), view.language)}<small class="mono wrap">${id}</small>${until && html`<small>${words.keptUntil} ${moment(until.toISOString(), view.language)}</small>`}</td><td><code>${mail.reason}</code><small class="mono wrap">${mail.session_id}</small></td><td class="wide-only soft">${mail.via} · ${Math.ceil(mail.bytes / 1_024)} kB</td><td><a href="${home}/inbox/mail/${encodeURIComponent(id)}" download>${words.download}</a></td></tr>`
+  return html`
+    <tr>
+      <td>
+        ${moment(at.toISOString(), view.language)}
+        <small class="mono wrap">${id}</small>
+        ${until && html`<small>${words.keptUntil} ${moment(until.toISOString(), view.language)}</small>`}
+      </td>
+      <td>
+        <code>${mail.reason}</code>
+        <small class="mono wrap">${mail.session_id}</small>
+      </td>
+      <td class="wide-only soft">${mail.via} · ${Math.ceil(mail.bytes / 1_024)} kB</td>
+      <td><a href="${home}/inbox/mail/${encodeURIComponent(id)}" download>${words.download}</a></td>
+    </tr>
+  `
 }
 
 const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
@@ -22,16 +36,34 @@ const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
   const all = await desk.lane.mails(after)
   const shown = all.slice(0, LIMIT)
   const last = shown.at(-1)?.mail_id
-  const table = html`<table><thead><tr><th scope="col">${words.came}</th><th scope="col">${words.reason}</th><th scope="col" class="wide-only">${words.mail}</th><th scope="col">.eml</th></tr></thead><tbody>${shown.map((mail) => rowOf(mail, call))}</tbody></table>`
-  const body = html`<div class="head"><h1>${words.mail}</h1></div>${inboxTabs(call, 'mail')}<p class="soft">${words.hostile}</p><div class="card flush">${
-    shown.length === 0 ? html`<p class="empty">${words.noMail}</p>` : table
-  }</div>${pager(
-    {
-      first: after === null ? null : here,
-      next: all.length > LIMIT && last ? `${here}?after=${encodeURIComponent(last)}` : null,
-    },
-    call.view.language,
-  )}`
+  const table = html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.came}</th>
+          <th scope="col">${words.reason}</th>
+          <th scope="col" class="wide-only">${words.mail}</th>
+          <th scope="col">.eml</th>
+        </tr>
+      </thead>
+      <tbody>${shown.map((mail) => rowOf(mail, call))}</tbody>
+    </table>
+  `
+  const body = html`
+    <div class="head">
+      <h1>${words.mail}</h1>
+    </div>
+    ${inboxTabs(call, 'mail')}
+    <p class="soft">${words.hostile}</p>
+    <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.noMail}</p>` : table}</div>
+    ${pager(
+      {
+        first: after === null ? null : here,
+        next: all.length > LIMIT && last ? `${here}?after=${encodeURIComponent(last)}` : null,
+      },
+      call.view.language,
+    )}
+  `
   return { title: words.mail, body }
 }
 

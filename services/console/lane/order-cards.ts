@@ -12,7 +12,41 @@ export const orderCards = ({ view }: Call, { here, codes, isHeld }: Orders): Htm
   const anyway =
     isHeld &&
     html`<label class="check"><input type="checkbox" name="anyway" value="1"> ${words.anyway}</label>`
-  return html`<section class="card" aria-labelledby="attach"><h2 id="attach">${words.attach}</h2><p class="soft">${words.attachWhy}</p><form class="fields" method="post" enctype="multipart/form-data" action="${here}/attach">${token}<label>${words.xml}<input type="file" name="xml" accept=".xml,application/xml,text/xml" required></label><label>${words.pdf}<input type="file" name="pdf" accept="application/pdf"></label>${anyway}<button>${words.attach}</button></form></section>
-<section class="card" aria-labelledby="retry"><h2 id="retry">${words.retry}</h2><p class="soft">${words.retryWhy}</p><form method="post" action="${here}/retry">${token}${anyway}<button class="second">${words.retry}</button></form></section>
-<section class="card" aria-labelledby="give-up"><h2 id="give-up">${words.giveUp}</h2><form class="fields" method="post" action="${here}/give-up">${token}<label>${words.code}<select name="code">${codes.map((code) => html`<option>${code}</option>`)}</select></label>${anyway}<button class="danger">${words.giveUp}</button></form></section>`
+  return html`
+    <section class="card" aria-labelledby="attach">
+      <h2 id="attach">${words.attach}</h2>
+      <p class="soft">${words.attachWhy}</p>
+      <form class="fields" method="post" enctype="multipart/form-data" action="${here}/attach">
+        ${token}
+        <label>
+          ${words.xml}
+          <input type="file" name="xml" accept=".xml,application/xml,text/xml" required>
+        </label>
+        <label>${words.pdf}<input type="file" name="pdf" accept="application/pdf"></label>
+        ${anyway}
+        <button>${words.attach}</button>
+      </form>
+    </section>
+    <section class="card" aria-labelledby="retry">
+      <h2 id="retry">${words.retry}</h2>
+      <p class="soft">${words.retryWhy}</p>
+      <form method="post" action="${here}/retry">
+        ${token}
+        ${anyway}
+        <button class="second">${words.retry}</button>
+      </form>
+    </section>
+    <section class="card" aria-labelledby="give-up">
+      <h2 id="give-up">${words.giveUp}</h2>
+      <form class="fields" method="post" action="${here}/give-up">
+        ${token}
+        <label>
+          ${words.code}
+          <select name="code">${codes.map((code) => html`<option>${code}</option>`)}</select>
+        </label>
+        ${anyway}
+        <button class="danger">${words.giveUp}</button>
+      </form>
+    </section>
+  `
 }

@@ -21,14 +21,28 @@ const row = ({ name, label, pattern }: Field, language: Language) => {
   const words = said(language)
   const example = grownCode('', pattern) ?? ''
   const form = expectedForm({ name, pattern }, language) ?? words.own
-  return html`<dt>${label}</dt><dd>${form}${
-    example.length >= TELLING && html`, ${words.example} <span class="mono wrap">${example}</span>`
-  }<details><summary>${words.detail}</summary><code>${name}</code> <code class="wrap">${pattern}</code></details></dd>`
+  return html`
+    <dt>${label}</dt>
+    <dd>
+      ${form}
+      ${example.length >= TELLING && html`, ${words.example} <span class="mono wrap">${example}</span>`}
+      <details>
+        <summary>${words.detail}</summary>
+        <code>${name}</code> <code class="wrap">${pattern}</code>
+      </details>
+    </dd>
+  `
 }
 
 /** What a person looks for on the ticket; how the portal checks it stands closed. */
 export const asksCard = ({ portal_fields: fields }: MerchantDetail, language: Language): Html | null => {
   if (fields.length === 0) return null
   const words = said(language)
-  return html`<section class="card" aria-labelledby="asks"><h2 id="asks">${words.title}</h2><p class="soft">${words.beside}</p><dl class="facts">${fields.map((one) => row(one, language))}</dl></section>`
+  return html`
+    <section class="card" aria-labelledby="asks">
+      <h2 id="asks">${words.title}</h2>
+      <p class="soft">${words.beside}</p>
+      <dl class="facts">${fields.map((one) => row(one, language))}</dl>
+    </section>
+  `
 }

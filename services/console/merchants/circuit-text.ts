@@ -31,12 +31,27 @@ const probeOf = ({ next_try_at: next }: OpenCircuit, { language, now }: Shown): 
   return html`${words.next} ${moment(next.toISOString(), language, true)}`
 }
 
+const openedAt = ({ opened_at: at }: OpenCircuit, { language }: Shown) => moment(at.toISOString(), language)
+
 /** For a list: why; where there is room since when, and when it is tried. */
-export const circuitLine = (circuit: OpenCircuit, shown: Shown): Html =>
-  html`<small><code>${circuit.reason}</code><span class="wide-only"> ${said(shown.language).since} ${moment(circuit.opened_at.toISOString(), shown.language)} · ${probeOf(circuit, shown)}</span></small>`
+export const circuitLine = (circuit: OpenCircuit, shown: Shown): Html => {
+  const { since } = said(shown.language)
+  return html`
+    <small>
+      <code>${circuit.reason}</code>
+      <span class="wide-only"> ${since} ${openedAt(circuit, shown)} · ${probeOf(circuit, shown)}</span>
+    </small>
+  `
+}
 
 /** For the merchant's own page. */
 export const circuitNote = (circuit: OpenCircuit, shown: Shown): Html => {
   const words = said(shown.language)
-  return html`<p class="note bad" role="status"><strong>${words.title}</strong> ${words.since} ${moment(circuit.opened_at.toISOString(), shown.language)}. ${reasons(shown.language)[circuit.reason]} <code>${circuit.reason}</code> · ${probeOf(circuit, shown)}</p>`
+  const why = reasons(shown.language)[circuit.reason]
+  return html`
+    <p class="note bad" role="status">
+      <strong>${words.title}</strong> ${words.since} ${openedAt(circuit, shown)}.
+      ${html` ${why} <code>${circuit.reason}</code> · ${probeOf(circuit, shown)}`}
+    </p>
+  `
 }

@@ -26,7 +26,21 @@ const enableForm = (entry: BookEntry, { view }: Call, here: string) => {
   const why = whyNotSwitchedOn(entry, { by: 'somebody', named: '' })
   if (why !== null) return html`<p class="soft">${words.cannot} ${whyOf(entry, words)}</p>`
   const asks = policyOf(entry.file) === 'ask'
-  return html`${asks && html`<p class="note wait">${words.asks}</p>`}<form class="fields" method="post" action="${here}/enable">${tokenField(view)}<label>${words.who}<input name="by" maxlength="200" autocomplete="name"${asks ? html` required` : html` value="${view.person?.email}"`}></label><button>${words.enable}</button></form>`
+  return html`
+    ${asks && html`<p class="note wait">${words.asks}</p>`}
+    <form class="fields" method="post" action="${here}/enable">
+      ${tokenField(view)}
+      <label>
+        ${words.who}
+        <input
+          name="by"
+          maxlength="200"
+          autocomplete="name"${asks ? html` required` : html` value="${view.person?.email}"`}
+        >
+      </label>
+      <button>${words.enable}</button>
+    </form>
+  `
 }
 
 const switchOf = (entry: BookEntry, call: Call, here: string) => {
@@ -35,12 +49,24 @@ const switchOf = (entry: BookEntry, call: Call, here: string) => {
   const { enabled, switchedAt, switchedBy } = entry
   const since =
     switchedAt !== null &&
-    html`<small>${moment(switchedAt, view.language)}${switchedBy !== null && ` ${words.by} ${switchedBy}`}</small>`
-  return html`<div class="head"><span>${words.visits}</span><span class="pill ${isReachable(entry) ? 'completed' : ''}">${enabled ? words.on : words.off}</span>${since}</div>${
-    enabled
-      ? sureForm(view, { action: `${here}/disable`, name: words.disable })
-      : enableForm(entry, call, here)
-  }`
+    html`
+      <small>
+        ${moment(switchedAt, view.language)}
+        ${switchedBy !== null && ` ${words.by} ${switchedBy}`}
+      </small>
+    `
+  return html`
+    <div class="head">
+      <span>${words.visits}</span>
+      <span class="pill ${isReachable(entry) ? 'completed' : ''}">${enabled ? words.on : words.off}</span>
+      ${since}
+    </div>
+    ${
+      enabled
+        ? sureForm(view, { action: `${here}/disable`, name: words.disable })
+        : enableForm(entry, call, here)
+    }
+  `
 }
 
 /**
@@ -48,7 +74,8 @@ const switchOf = (entry: BookEntry, call: Call, here: string) => {
  */
 export const definitionCard = async (entry: BookEntry, call: Call, { platform }: Parts): Promise<Html> => {
   const { query } = platform.database
-  const words = definitionWords(call.view.language)
+  const { language } = call.view
+  const words = definitionWords(language)
   const merchantId = entry.file.id
   const here = `${call.home}/merchants/${merchantId}`
   const versions = await definitionVersions(query, merchantId)
@@ -60,8 +87,33 @@ export const definitionCard = async (entry: BookEntry, call: Call, { platform }:
   const stored = await definitionText(query, { merchantId, hash })
   const text = stored ?? JSON.stringify(entry.file, null, 2)
   const { policy } = entry.file
-  const version = (one: (typeof versions)[number]) =>
-    html`<li><a class="mono" href="${here}?version=${one.hash}#text"${one.hash === hash && html` aria-current="true"`}>${one.hash.slice(0, 12)}</a> <span class="soft">${moment(one.published_at.toISOString(), call.view.language)}</span> ${one.hash === entry.hash && html`<span class="pill completed">${words.inForce}</span>`}</li>`
-  return html`<section class="card" aria-labelledby="definition"><h2 id="definition">${words.title}</h2><p>${words.policy}: ${policies(call.view.language)[policyOf(entry.file)]} <code class="tag">${policyOf(entry.file)}</code> ${policyWords(policy, call.view.language)}</p>${switchOf(entry, call, here)}
-${bareNotes(bad, definitionFilters, call.view.language)}${versions.length > 0 && html`<h3>${words.versions}</h3><ul class="plain">${versions.map(version)}</ul>`}<h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3><pre class="long" tabindex="0">${text}</pre></section>`
+  const version = ({ hash: own, published_at: at }: (typeof versions)[number]) => html`
+    <li>
+      <a class="mono" href="${here}?version=${own}#text"${own === hash && html` aria-current="true"`}>
+        ${own.slice(0, 12)}
+      </a>
+      ${html` <span class="soft">${moment(at.toISOString(), language)}</span> `}
+      ${own === entry.hash && html`<span class="pill completed">${words.inForce}</span>`}
+    </li>
+  `
+  return html`
+    <section class="card" aria-labelledby="definition">
+      <h2 id="definition">${words.title}</h2>
+      <p>
+        ${words.policy}: ${policies(language)[policyOf(entry.file)]}
+        ${html` <code class="tag">${policyOf(entry.file)}</code> ${policyWords(policy, language)}`}
+      </p>
+      ${switchOf(entry, call, here)}
+      ${bareNotes(bad, definitionFilters, language)}
+      ${
+        versions.length > 0 &&
+        html`
+          <h3>${words.versions}</h3>
+          <ul class="plain">${versions.map(version)}</ul>
+        `
+      }
+      <h3 id="text">${words.text} <span class="mono">${hash.slice(0, 12)}</span></h3>
+      <pre class="long" tabindex="0">${text}</pre>
+    </section>
+  `
 }

@@ -49,5 +49,12 @@ export const filterForm = (
     ['', words.all],
     ...channels.map((one): Option => [one, channelWords(language)[one]]),
   ]
-  return html`<form class="filters" role="search" data-at-once>${search}${choice('supported', supported)}${choice('channel', channel)}<button class="second">${words.find}</button></form>`
+  return html`
+    <form class="filters" role="search" data-at-once>
+      ${search}
+      ${choice('supported', supported)}
+      ${choice('channel', channel)}
+      <button class="second">${words.find}</button>
+    </form>
+  `
 }

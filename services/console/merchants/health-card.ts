@@ -24,8 +24,25 @@ const shares = (health: Health, language: Language) => {
   if (all === 0) return html`<p class="soft">${words.quiet}</p>`
   const parts = Object.entries(partsOf(health)) as [keyof ReturnType<typeof partsOf>, number][]
   const ends = parts.map((_, index) => parts.slice(0, index).reduce((sum, [, count]) => sum + count, 0))
-  return html`<svg class="shares" viewBox="0 0 ${all} 10" preserveAspectRatio="none" aria-hidden="true">${parts.map(([name, count], index) => html`<rect class="${name}" x="${ends[index]}" y="0" width="${count}" height="10"/>`)}</svg>
-<ul class="legend">${parts.map(([name, count]) => html`<li><span class="dot ${name}"></span>${words[name]} <strong>${count}</strong> <small>${percent(count, all)}</small></li>`)}</ul>`
+  return html`
+    <svg class="shares" viewBox="0 0 ${all} 10" preserveAspectRatio="none" aria-hidden="true">
+      ${parts.map(
+        ([name, count], index) => html`
+          <rect class="${name}" x="${ends[index]}" y="0" width="${count}" height="10"/>
+        `,
+      )}
+    </svg>
+    <ul class="legend">
+      ${parts.map(
+        ([name, count]) => html`
+          <li>
+            <span class="dot ${name}"></span>
+            ${words[name]} <strong>${count}</strong> <small>${percent(count, all)}</small>
+          </li>
+        `,
+      )}
+    </ul>
+  `
 }
 
 const figures = (health: Health, language: Language) => {
@@ -33,7 +50,14 @@ const figures = (health: Health, language: Language) => {
   const { success_rate_24h: rate, median_seconds_24h: median, last_issued_at: last } = health
   const one = (name: string, value: Html | string | number) =>
     html`<div><dt>${name}</dt><dd>${value}</dd></div>`
-  return html`<dl class="figures">${one(words.attempts, health.attempts_24h)}${one(words.rate, rate === null ? '—' : percent(rate, 1))}${one(words.median, median === null ? '—' : `${median} s`)}${one(words.last, last === null ? words.never : moment(last, language))}</dl>`
+  return html`
+    <dl class="figures">
+      ${one(words.attempts, health.attempts_24h)}
+      ${one(words.rate, rate === null ? '—' : percent(rate, 1))}
+      ${one(words.median, median === null ? '—' : `${median} s`)}
+      ${one(words.last, last === null ? words.never : moment(last, language))}
+    </dl>
+  `
 }
 
 /** How a merchant fares, in the mode of the page; where nothing is invoiced there is no health. */
@@ -43,9 +67,21 @@ export const healthCard = (
   language: Language,
 ): Html => {
   const words = merchantWords(language)
-  return html`<section class="card" aria-labelledby="health"><div class="head"><h2 id="health">${words.health}</h2>${supported && healthPill(health, language)}${
-    supported &&
-    health.since !== null &&
-    html`<span class="soft">${words.since} ${moment(health.since, language)}</span>`
-  }</div>${circuit}${figures(health, language)}<h3>${words.day}</h3>${shares(health, language)}</section>`
+  return html`
+    <section class="card" aria-labelledby="health">
+      <div class="head">
+        <h2 id="health">${words.health}</h2>
+        ${supported && healthPill(health, language)}
+        ${
+          supported &&
+          health.since !== null &&
+          html`<span class="soft">${words.since} ${moment(health.since, language)}</span>`
+        }
+      </div>
+      ${circuit}
+      ${figures(health, language)}
+      <h3>${words.day}</h3>
+      ${shares(health, language)}
+    </section>
+  `
 }

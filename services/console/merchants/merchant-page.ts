@@ -22,9 +22,13 @@ const asksWhy: readonly MerchantState[] = ['asks', 'forbidden']
 
 /** What happens to a ticket now, and why; the rest of the page are its details. */
 const stateLine = ({ state, policy, language }: Now) =>
-  html`<p>${stateSentence(state, language)} ${
-    asksWhy.includes(state) && policyWords(policy, language)
-  } ${unsupported.includes(state) && html`<code>merchant_not_supported</code>`}</p>`
+  html`
+    <p>
+      ${stateSentence(state, language)}
+      ${asksWhy.includes(state) && html` ${policyWords(policy, language)}`}
+      ${unsupported.includes(state) && html` <code>merchant_not_supported</code>`}
+    </p>
+  `
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { language, person } = call.view
@@ -42,8 +46,23 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const definition = isOperator && entry && (await definitionCard(entry, call, parts))
   const state = stateNow(call, parts, book)({ merchant, isPaused: circuit !== undefined })
   const { name, rfcs, channel, evidence, window } = merchant
-  const body = html`<p><a href="${call.home}/merchants">← ${words.title}</a></p><div class="head"><h1>${name}</h1>${statePill(state, language)}${channel && channelTag(channel, language)}${evidenceTag(evidence, language)}</div>
-${stateLine({ state, policy: entry?.file.policy, language })}<p class="soft"><span class="mono">${rfcs.join(' · ')}</span>${window !== null && html` · ${words.window}: ${windowText(window, language)}`}</p>${healthCard(merchant, note, language)}${asksCard(merchant, language)}${definition}`
+  const body = html`
+    <p><a href="${call.home}/merchants">← ${words.title}</a></p>
+    <div class="head">
+      <h1>${name}</h1>
+      ${statePill(state, language)}
+      ${channel && channelTag(channel, language)}
+      ${evidenceTag(evidence, language)}
+    </div>
+    ${stateLine({ state, policy: entry?.file.policy, language })}
+    <p class="soft">
+      <span class="mono">${rfcs.join(' · ')}</span>
+      ${window !== null && html` · ${words.window}: ${windowText(window, language)}`}
+    </p>
+    ${healthCard(merchant, note, language)}
+    ${asksCard(merchant, language)}
+    ${definition}
+  `
   return { title: name, body }
 }
 

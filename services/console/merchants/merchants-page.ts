@@ -27,15 +27,43 @@ const rowOf = (item: MerchantItem, { home, view }: Call, { of, now, stateOf }: A
   const { id, name, rfcs, supported, channel, evidence, health } = item
   const circuit = of.get(id)
   const state = stateOf({ merchant: item, isPaused: circuit !== undefined })
-  return html`<tr><td><a href="${home}/merchants/${id}">${name}</a><small class="mono">${rfcs.slice(0, 2).join(' · ')}${rfcs.length > 2 && ` +${rfcs.length - 2}`}</small></td>
-<td>${statePill(state, view.language)}</td><td class="wide-only">${channel && channelTag(channel, view.language)}</td><td class="wide-only">${evidenceTag(evidence, view.language)}</td><td>${supported && healthPill(health, view.language)}${circuit && circuitLine(circuit, { language: view.language, now })}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <a href="${home}/merchants/${id}">${name}</a>
+        <small class="mono">
+          ${rfcs.slice(0, 2).join(' · ')}
+          ${rfcs.length > 2 && ` +${rfcs.length - 2}`}
+        </small>
+      </td>
+      <td>${statePill(state, view.language)}</td>
+      <td class="wide-only">${channel && channelTag(channel, view.language)}</td>
+      <td class="wide-only">${evidenceTag(evidence, view.language)}</td>
+      <td>
+        ${supported && healthPill(health, view.language)}
+        ${circuit && circuitLine(circuit, { language: view.language, now })}
+      </td>
+    </tr>
+  `
 }
 
 const table = (items: readonly MerchantItem[], call: Call, around: Around) => {
   const words = merchantWords(call.view.language)
   if (items.length === 0) return html`<p class="empty">${words.none}</p>`
-  return html`<table><thead><tr><th scope="col">${words.name}</th><th scope="col">${words.supported}</th><th scope="col" class="wide-only">${words.channel}</th><th
-scope="col" class="wide-only">${words.evidence}</th><th scope="col">${words.health}</th></tr></thead><tbody>${items.map((item) => rowOf(item, call, around))}</tbody></table>`
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.name}</th>
+          <th scope="col">${words.supported}</th>
+          <th scope="col" class="wide-only">${words.channel}</th>
+          <th scope="col" class="wide-only">${words.evidence}</th>
+          <th scope="col">${words.health}</th>
+        </tr>
+      </thead>
+      <tbody>${items.map((item) => rowOf(item, call, around))}</tbody>
+    </table>
+  `
 }
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
@@ -55,13 +83,21 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const filters = { ...(q && { q }), ...(supported && { supported }), ...(channel && { channel }) }
   const address = (more: Readonly<Record<string, string>>) =>
     `${call.home}/merchants?${new URLSearchParams({ ...filters, ...more }).toString()}`
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${bareNotes(bad, merchantFilters, language)}${filterForm(call, query, bad)}<div class="card flush">${table(items, call, around)}</div>${pager(
-    {
-      first: cursor === undefined ? null : address({}),
-      next: next === null ? null : address({ cursor: next }),
-    },
-    language,
-  )}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    ${bareNotes(bad, merchantFilters, language)}
+    ${filterForm(call, query, bad)}
+    <div class="card flush">${table(items, call, around)}</div>
+    ${pager(
+      {
+        first: cursor === undefined ? null : address({}),
+        next: next === null ? null : address({ cursor: next }),
+      },
+      language,
+    )}
+  `
   return { title: words.title, body }
 }
 

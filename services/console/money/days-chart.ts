@@ -30,16 +30,48 @@ const bar = (day: Day, index: number, { here, language, scale }: Drawn) => {
   const amount = Number(day.amount)
   const [zero, end] = [yOf(0, scale), yOf(amount, scale)]
   const [top, height] = [Math.min(zero, end), Math.abs(zero - end)]
-  return html`<a href="${here}&amp;day=${day.day}#charges" tabindex="-1"><title>${sayDay(day, language)}</title><rect class="whole" x="${index * WIDTH}" y="0" width="${WIDTH}" height="${HEIGHT}"/><rect class="bar${amount < 0 && ' less'}" x="${index * WIDTH + 1.5}" y="${top.toFixed(2)}" width="${WIDTH - 3}" height="${height.toFixed(2)}"/></a>`
+  return html`
+    <a href="${here}&amp;day=${day.day}#charges" tabindex="-1">
+      <title>${sayDay(day, language)}</title>
+      <rect class="whole" x="${index * WIDTH}" y="0" width="${WIDTH}" height="${HEIGHT}"/>
+      <rect
+        class="bar${amount < 0 && ' less'}"
+        x="${index * WIDTH + 1.5}"
+        y="${top.toFixed(2)}"
+        width="${WIDTH - 3}"
+        height="${height.toFixed(2)}"
+      />
+    </a>
+  `
 }
 
 const asTable = (days: readonly Day[], here: string, language: Language) => {
   const words = moneyWords(language)
-  return html`<details><summary>${words.asTable}</summary><table><thead><tr><th scope="col">${words.day}</th><th scope="col" class="num">${words.charged}</th><th
-scope="col" class="num">${words.amount}</th></tr></thead><tbody>${days.map(
-    ({ day, charged, amount }) =>
-      html`<tr><td><a href="${here}&amp;day=${day}#charges">${day}</a></td><td class="num">${charged}</td><td class="num">${pesos(amount)}</td></tr>`,
-  )}</tbody></table></details>`
+  return html`
+    <details>
+      <summary>${words.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.day}</th>
+            <th scope="col" class="num">${words.charged}</th>
+            <th scope="col" class="num">${words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${days.map(
+            ({ day, charged, amount }) => html`
+              <tr>
+                <td><a href="${here}&amp;day=${day}#charges">${day}</a></td>
+                <td class="num">${charged}</td>
+                <td class="num">${pesos(amount)}</td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </details>
+  `
 }
 
 type Asked = Readonly<{ chosen: Chosen; here: string; language: Language }>
@@ -53,5 +85,18 @@ export const daysChart = ({ days }: Summary, { chosen, here, language }: Asked):
   const [all, words, scale] = [daysOf(chosen.month), moneyWords(language), scaleOf(days)]
   const drawn = { here, language, scale }
   const zero = yOf(0, scale).toFixed(2)
-  return html`<section class="card" aria-labelledby="days"><h2 id="days">${words.days}</h2><div class="chart" aria-hidden="true"><span class="most">${pesos(scale.most.toFixed(2))}</span><svg viewBox="0 0 ${all.length * WIDTH} ${HEIGHT}" preserveAspectRatio="none">${days.map((day) => bar(day, all.indexOf(day.day), drawn))}<path class="zero" d="M0 ${zero}H${all.length * WIDTH}"/></svg><ol>${all.map((day) => html`<li>${Number(day.slice(8))}</li>`)}</ol></div>${asTable(days, here, language)}</section>`
+  return html`
+    <section class="card" aria-labelledby="days">
+      <h2 id="days">${words.days}</h2>
+      <div class="chart" aria-hidden="true">
+        <span class="most">${pesos(scale.most.toFixed(2))}</span>
+        <svg viewBox="0 0 ${all.length * WIDTH} ${HEIGHT}" preserveAspectRatio="none">
+          ${days.map((day) => bar(day, all.indexOf(day.day), drawn))}
+          <path class="zero" d="M0 ${zero}H${all.length * WIDTH}"/>
+        </svg>
+        <ol>${all.map((day) => html`<li>${Number(day.slice(8))}</li>`)}</ol>
+      </div>
+      ${asTable(days, here, language)}
+    </section>
+  `
 }

@@ -32,27 +32,51 @@ const monthForm = ({ view: { language } }: Call, { chosen, bad }: Read, here: st
   const step = (count: number, arrow: string) => {
     const other = monthsFrom(chosen.month, count)
     if (other > chosen.open) return null
-    return html`<a class="button second" href="${here}?month=${other}" aria-label="${monthName(other, language)}">${arrow}</a>`
+    return html`
+      <a class="button second" href="${here}?month=${other}" aria-label="${monthName(other, language)}">
+        ${arrow}
+      </a>
+    `
   }
   const month = filterField(
     { name: 'month', label: words.month },
     { bad, language },
     (tied) => html`<select name="month"${tied}>${monthOptions(chosen, language)}</select>`,
   )
-  return html`<form class="filters" data-at-once>${step(-1, '←')}${month}${step(1, '→')}<button class="second">${words.show}</button></form>`
+  return html`
+    <form class="filters" data-at-once>
+      ${step(-1, '←')}
+      ${month}
+      ${step(1, '→')}
+      <button class="second">${words.show}</button>
+    </form>
+  `
 }
 
 const figures = (summary: Summary, { view }: Call) => {
   const words = moneyWords(view.language)
   const one = (name: string, value: string | number) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
-  return html`<dl class="figures">${one(words.total, pesos(summary.total_amount))}${one(words.net, pesos(summary.net_amount))}${one(words.tax, pesos(summary.tax_amount))}${one(words.completed, summary.completed.toLocaleString('en'))}${one(words.charged, summary.charged.toLocaleString('en'))}${one(words.waived, summary.waived.toLocaleString('en'))}${one(words.failed, summary.failed.toLocaleString('en'))}</dl>`
+  return html`
+    <dl class="figures">
+      ${one(words.total, pesos(summary.total_amount))}
+      ${one(words.net, pesos(summary.net_amount))}
+      ${one(words.tax, pesos(summary.tax_amount))}
+      ${one(words.completed, summary.completed.toLocaleString('en'))}
+      ${one(words.charged, summary.charged.toLocaleString('en'))}
+      ${one(words.waived, summary.waived.toLocaleString('en'))}
+      ${one(words.failed, summary.failed.toLocaleString('en'))}
+    </dl>
+  `
 }
 
 const files = ({ home, view, caller }: Call, { month }: Chosen) => {
   if (caller.mode === 'test') return null
   const words = moneyWords(view.language)
-  const link = (format: 'pdf' | 'csv') =>
-    html`<a class="button second" href="${home}/money/statement/${format}?month=${month}" download>${words.statement} ${format.toUpperCase()}</a>`
+  const link = (format: 'pdf' | 'csv') => html`
+    <a class="button second" href="${home}/money/statement/${format}?month=${month}" download>
+      ${words.statement} ${format.toUpperCase()}
+    </a>
+  `
   return html`<div class="more">${link('pdf')}${link('csv')}</div>`
 }
 
@@ -69,8 +93,22 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     parts.desk.prices({ accountId, at: now }),
   ])
   const state = summary.closed ? 'delivered' : 'waiting'
-  const body = html`<div class="head"><h1>${words.title}</h1><span class="pill ${state}">${monthName(chosen.month, call.view.language)}: ${summary.closed ? words.closed : words.open}</span>${files(call, chosen)}</div>
-${call.caller.mode === 'test' && html`<p class="note" role="status">${words.isTest}</p>`}${bareNotes(bad, moneyFilters, call.view.language)}${monthForm(call, { chosen, bad }, page)}${figures(summary, call)}${daysChart(summary, { chosen, here, language: call.view.language })}${charges}${pricesCard(prices, call)}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+      <span class="pill ${state}">
+        ${monthName(chosen.month, call.view.language)}: ${summary.closed ? words.closed : words.open}
+      </span>
+      ${files(call, chosen)}
+    </div>
+    ${call.caller.mode === 'test' && html`<p class="note" role="status">${words.isTest}</p>`}
+    ${bareNotes(bad, moneyFilters, call.view.language)}
+    ${monthForm(call, { chosen, bad }, page)}
+    ${figures(summary, call)}
+    ${daysChart(summary, { chosen, here, language: call.view.language })}
+    ${charges}
+    ${pricesCard(prices, call)}
+  `
   return { title: words.title, body }
 }
 

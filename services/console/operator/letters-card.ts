@@ -24,9 +24,18 @@ const sessionOf = ({ account_id, mode, session_id }: DeadLetter) =>
     ? session_id
     : html`<a href="/console/${account_id}/${mode}/sessions/${session_id}">${session_id}</a>`
 
-const rowOf = (letter: DeadLetter, call: Call) =>
-  html`<tr><td><code>${letter.type}</code> <span class="tag">${letter.consumer}</span><small class="mono wrap">${sessionOf(letter)}</small><small class="wrap">${technicalDetail(letter.last_error, call.view.language)}</small></td><td class="num wide-only">${letter.attempts}</td><td
-class="wide-only soft">${moment(letter.died_at.toISOString(), call.view.language)}</td><td>${actionOf(letter, call)}</td></tr>`
+const rowOf = (letter: DeadLetter, call: Call) => html`
+  <tr>
+    <td>
+      <code>${letter.type}</code> <span class="tag">${letter.consumer}</span>
+      <small class="mono wrap">${sessionOf(letter)}</small>
+      <small class="wrap">${technicalDetail(letter.last_error, call.view.language)}</small>
+    </td>
+    <td class="num wide-only">${letter.attempts}</td>
+    <td class="wide-only soft">${moment(letter.died_at.toISOString(), call.view.language)}</td>
+    <td>${actionOf(letter, call)}</td>
+  </tr>
+`
 
 /** Events that a group gave up. */
 export const lettersCard = async (call: Call, { platform }: Parts): Promise<Html> => {
@@ -34,9 +43,29 @@ export const lettersCard = async (call: Call, { platform }: Parts): Promise<Html
   const asked = { eventId: null, consumer: null, most: MOST + 1 }
   const all = await deadLetters(platform.database.query, asked)
   const shown = all.slice(0, MOST)
-  return html`<section aria-labelledby="letters"><h2 id="letters">${words.letters} <span class="soft">${capped(all.length, MOST)}</span></h2><div class="card flush">${
-    shown.length === 0
-      ? html`<p class="empty">${words.noLetters}</p>`
-      : html`<table><thead><tr><th scope="col">${words.event}</th><th scope="col" class="num wide-only">${words.tries}</th><th scope="col" class="wide-only">${words.died}</th><th scope="col">${words.does}</th></tr></thead><tbody>${shown.map((letter) => rowOf(letter, call))}</tbody></table>`
-  }</div>${all.length > MOST && html`<p class="soft">${words.more} ${MOST}.</p>`}</section>`
+  return html`
+    <section aria-labelledby="letters">
+      <h2 id="letters">${words.letters} <span class="soft">${capped(all.length, MOST)}</span></h2>
+      <div class="card flush">
+        ${
+          shown.length === 0
+            ? html`<p class="empty">${words.noLetters}</p>`
+            : html`
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">${words.event}</th>
+                    <th scope="col" class="num wide-only">${words.tries}</th>
+                    <th scope="col" class="wide-only">${words.died}</th>
+                    <th scope="col">${words.does}</th>
+                  </tr>
+                </thead>
+                <tbody>${shown.map((letter) => rowOf(letter, call))}</tbody>
+              </table>
+            `
+        }
+      </div>
+      ${all.length > MOST && html`<p class="soft">${words.more} ${MOST}.</p>`}
+    </section>
+  `
 }

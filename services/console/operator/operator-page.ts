@@ -16,7 +16,15 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     projectionsCard(call, parts),
     qualityCard(call, parts),
   ])
-  const body = html`<div class="head"><h1>${words.title}</h1></div>${notices}${letters}<div class="columns">${projections}${readers}</div>${quality}`
+  const body = html`
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    ${notices}
+    ${letters}
+    <div class="columns">${projections}${readers}</div>
+    ${quality}
+  `
   return { title: words.title, body }
 }
 

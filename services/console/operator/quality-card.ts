@@ -31,8 +31,12 @@ const counts = ['tickets', 'read', 'missing', 'doubted', 'asked', 'given', 'chan
 const narrow: readonly string[] = ['read', 'doubted', 'changed']
 const styleOf = (name: string) => (narrow.includes(name) ? 'num' : 'num wide-only')
 
-const rowOf = (quality: FieldQuality) =>
-  html`<tr><td class="wrap">${quality.field}</td>${counts.map((name) => html`<td class="${styleOf(name)}">${quality[name].toLocaleString('en')}</td>`)}</tr>`
+const rowOf = (quality: FieldQuality) => html`
+  <tr>
+    <td class="wrap">${quality.field}</td>
+    ${counts.map((name) => html`<td class="${styleOf(name)}">${quality[name].toLocaleString('en')}</td>`)}
+  </tr>
+`
 
 /** How the fields of tickets were read, as `reading quality` of the cli says it. */
 export const qualityCard = async ({ view }: Call, { platform }: Parts): Promise<Html> => {
@@ -41,9 +45,27 @@ export const qualityCard = async ({ view }: Call, { platform }: Parts): Promise<
   const asked = { mode: 'live', from, merchantId: null }
   const rows = await platform.database.query<FieldCount>(qualityOfDays(asked))
   const head = counts.map((name) => html`<th scope="col" class="${styleOf(name)}">${words[name]}</th>`)
-  return html`<section aria-labelledby="quality"><h2 id="quality">${words.title}</h2><p class="soft">${words.span}</p><div class="card flush">${
-    rows.length === 0
-      ? html`<p class="empty">${words.none}</p>`
-      : html`<table><thead><tr><th scope="col">${words.field}</th>${head}</tr></thead><tbody>${fieldQuality(rows, DOUBTFUL).map(rowOf)}</tbody></table>`
-  }</div></section>`
+  return html`
+    <section aria-labelledby="quality">
+      <h2 id="quality">${words.title}</h2>
+      <p class="soft">${words.span}</p>
+      <div class="card flush">
+        ${
+          rows.length === 0
+            ? html`<p class="empty">${words.none}</p>`
+            : html`
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">${words.field}</th>
+                    ${head}
+                  </tr>
+                </thead>
+                <tbody>${fieldQuality(rows, DOUBTFUL).map(rowOf)}</tbody>
+              </table>
+            `
+        }
+      </div>
+    </section>
+  `
 }

@@ -33,9 +33,20 @@ const rowOf = (
   const isLevel = seconds < LEVEL_SECONDS
   const role = roleOf(consumer)
   const where = roles.includes(role) ? words.here : words.elsewhere
-  return html`<tr><td><code>${consumer}</code><small><code>${role}</code> · ${where}</small></td>
-<td><span class="pill ${isLevel ? 'completed' : 'asks'}">${isLevel ? words.level : duration(seconds)}</span></td>
-<td class="soft">${moment(moved.toISOString(), view.language, true)}</td></tr>`
+  return html`
+    <tr>
+      <td>
+        <code>${consumer}</code>
+        <small><code>${role}</code> · ${where}</small>
+      </td>
+      <td>
+        <span class="pill ${isLevel ? 'completed' : 'asks'}">
+          ${isLevel ? words.level : duration(seconds)}
+        </span>
+      </td>
+      <td class="soft">${moment(moved.toISOString(), view.language, true)}</td>
+    </tr>
+  `
 }
 
 const byLag = (a: ReaderLag, b: ReaderLag) => b.seconds - a.seconds || (a.consumer < b.consumer ? -1 : 1)
@@ -48,14 +59,34 @@ export const readersCard = async (call: Call, parts: Parts): Promise<Html> => {
   const [lags, stall] = await Promise.all([lagsOf(parts), horizonStall(platform.database.query)])
   const { roles } = platform.config
   const problems = Object.entries(platform.health.problems()).map(
-    ([name, said]) =>
-      html`<div class="note bad" role="status">${words.problems}: <code>${name}</code> ${problemWords(name, language)} ${technicalDetail(said, language)}</div>`,
+    ([name, said]) => html`
+      <div class="note bad" role="status">
+        ${words.problems}: <code>${name}</code> ${problemWords(name, language)} ${technicalDetail(said, language)}
+      </div>
+    `,
   )
   const rows = lags.toSorted(byLag).map((one) => rowOf(one, call, roles))
-  return html`<section aria-labelledby="readers"><h2 id="readers">${words.readers}</h2>${
-    stall > LEVEL_SECONDS && html`<p class="note wait" role="status">${words.stalled} ${duration(stall)}.</p>`
-  }${problems}<div class="card flush"><table>
-<thead><tr><th scope="col">${words.reader}</th><th scope="col">${words.lag}</th><th scope="col">${words.moved}</th></tr></thead>
-<tbody>${rows}</tbody></table></div>
-<p class="soft">${words.roles}: ${roles.map((role) => html`<code class="tag">${role}</code> `)}</p></section>`
+  return html`
+    <section aria-labelledby="readers">
+      <h2 id="readers">${words.readers}</h2>
+      ${
+        stall > LEVEL_SECONDS &&
+        html`<p class="note wait" role="status">${words.stalled} ${duration(stall)}.</p>`
+      }
+      ${problems}
+      <div class="card flush">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${words.reader}</th>
+              <th scope="col">${words.lag}</th>
+              <th scope="col">${words.moved}</th>
+            </tr>
+          </thead>
+          <tbody>${rows}</tbody>
+        </table>
+      </div>
+      <p class="soft">${words.roles}: ${roles.map((role) => html`<code class="tag">${role}</code> `)}</p>
+    </section>
+  `
 }

@@ -69,12 +69,7 @@ const facts = (rows: readonly Fact[]) =>
     <dl class="facts">
       ${rows
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(
-          ([name, value]) => html`
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        `,
-        )}
+        .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
     </dl>
   `
 

@@ -29,9 +29,10 @@ const said = inBoth({
 })
 
 const typeOptions = (chosen: string, { all }: ReturnType<typeof said>) =>
-  html`<option value="">${all}</option>${sessionEventTypes.map(
-    (type) => html`<option${type === chosen && html` selected`}>${type}</option>`,
-  )}`
+  html`
+    <option value="">${all}</option>
+    ${sessionEventTypes.map((type) => html`<option${type === chosen && html` selected`}>${type}</option>`)}
+  `
 
 const filterForm = ({ query, view: { language } }: Call, { bad }: StreamFilters) => {
   const words = said(language)
@@ -49,12 +50,32 @@ const filterForm = ({ query, view: { language } }: Call, { bad }: StreamFilters)
     'type',
     (tied) => html`<select name="type"${tied}>${typeOptions(value('type'), words)}</select>`,
   )
-  return html`<form class="filters" data-at-once>${type}${text('merchant')}${text('session')}${bound('from')}${bound('to')}<button class="second">${words.apply}</button></form>`
+  return html`
+    <form class="filters" data-at-once>
+      ${type}
+      ${text('merchant')}
+      ${text('session')}
+      ${bound('from')}
+      ${bound('to')}
+      <button class="second">${words.apply}</button>
+    </form>
+  `
 }
 
 const head = ({ home, view }: Call, { again }: StreamFilters) => {
   const words = said(view.language)
-  return html`<div class="head"><h1>${words.title}</h1><div class="more"><span class="soft" id="fresh" role="status" data-word="${words.fresh}"></span><button type="button" class="second" hidden data-pause data-other="${words.go}">${words.pause}</button><a class="button second" href="${home}/stream/export?${again.toString()}" download>${words.export}</a></div></div>`
+  return html`
+    <div class="head">
+      <h1>${words.title}</h1>
+      <div class="more">
+        <span class="soft" id="fresh" role="status" data-word="${words.fresh}"></span>
+        <button type="button" class="second" hidden data-pause data-other="${words.go}">
+          ${words.pause}
+        </button>
+        <a class="button second" href="${home}/stream/export?${again.toString()}" download>${words.export}</a>
+      </div>
+    </div>
+  `
 }
 
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
@@ -64,8 +85,22 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { items, cursor } = await firstEvents(call, parts, filters)
   const session = filters.query.session_id
   const news = session === undefined ? `${home}/live` : `${home}/live?session=${session}`
-  const body = html`${head(call, filters)}${bareNotes(filters.bad, eventFilters, view.language)}${filterForm(call, filters)}
-<div class="card flush"><ol class="stream" data-stream="${home}/stream/rows?${filters.again.toString()}" data-news="${news}" data-cursor="${cursor}">${eventRows(items, { home, language: view.language })}</ol><p class="empty">${filters.again.size > 0 ? words.none : words.noneYet}</p></div>`
+  const body = html`
+    ${head(call, filters)}
+    ${bareNotes(filters.bad, eventFilters, view.language)}
+    ${filterForm(call, filters)}
+    <div class="card flush">
+      <ol
+        class="stream"
+        data-stream="${home}/stream/rows?${filters.again.toString()}"
+        data-news="${news}"
+        data-cursor="${cursor}"
+      >
+        ${eventRows(items, { home, language: view.language })}
+      </ol>
+      <p class="empty">${filters.again.size > 0 ? words.none : words.noneYet}</p>
+    </div>
+  `
   return { title: words.title, body }
 }
 

@@ -16,34 +16,68 @@ const drawn = (shown: TryForm) => {
   const chosen = form.get('drawn') ?? ''
   const option = ({ id, name }: Drawable) =>
     html`<option value="${id}"${id === chosen && html` selected`}>${name}</option>`
-  return html`<div class="pair">${field({
-    id: 'drawn',
-    label: words.drawn,
-    fault: faults.of.get('drawn'),
-    input: (tied) =>
-      html`<select name="drawn"${tied}><option value="">${words.none}</option>${drawable().map(option)}</select>`,
-  })}${field({
-    id: 'total',
-    label: words.total,
-    fault: faults.of.get('total'),
-    input: (tied) =>
-      html`<input name="total"${tied} value="${form.get('total')}" inputmode="decimal" pattern="[0-9]{1,9}\\.[0-9]{2}">`,
-  })}</div><input type="hidden" name="folio" value="${form.get('folio')}"><img class="drawn" data-drawn="${shown.here}/ticket" alt="${words.drawnAlt}"${
-    chosen === '' ? html` hidden` : html` src="${drawnAddress(shown)}"`
-  }>`
+  return html`
+    <div class="pair">
+      ${field({
+        id: 'drawn',
+        label: words.drawn,
+        fault: faults.of.get('drawn'),
+        input: (tied) => html`
+          <select name="drawn"${tied}>
+            <option value="">${words.none}</option>
+            ${drawable().map(option)}
+          </select>
+        `,
+      })}
+      ${field({
+        id: 'total',
+        label: words.total,
+        fault: faults.of.get('total'),
+        input: (tied) => html`
+          <input
+            name="total"${tied}
+            value="${form.get('total')}"
+            inputmode="decimal"
+            pattern="[0-9]{1,9}\\.[0-9]{2}"
+          >
+        `,
+      })}
+    </div>
+    <input type="hidden" name="folio" value="${form.get('folio')}">
+    <img
+      class="drawn"
+      data-drawn="${shown.here}/ticket"
+      alt="${words.drawnAlt}"${chosen === '' ? html` hidden` : html` src="${drawnAddress(shown)}"`}
+    >
+  `
 }
 
 export const ticketCard = (shown: TryForm): Html => {
   const { words, faults, hasSandbox } = shown
-  return html`<section class="card fields" aria-labelledby="of-ticket" data-drop><h2 id="of-ticket">${words.ticket}</h2>${field(
-    {
-      id: 'ticket',
-      label: words.photo,
-      hint: words.photoHint,
-      fault: faults.of.get('ticket'),
-      input: (tied) =>
-        html`<input type="file" name="ticket"${tied} multiple accept="${accepted}" data-most="${limits.ticketParts}">`,
-    },
-  )}<label class="button second camera">${words.camera}<input type="file" accept="image/*" capture="environment" data-camera></label>
-<ul class="chosen plain" data-chosen="${words.remove}"></ul>${hasSandbox && drawn(shown)}</section>`
+  return html`
+    <section class="card fields" aria-labelledby="of-ticket" data-drop>
+      <h2 id="of-ticket">${words.ticket}</h2>
+      ${field({
+        id: 'ticket',
+        label: words.photo,
+        hint: words.photoHint,
+        fault: faults.of.get('ticket'),
+        input: (tied) => html`
+          <input
+            type="file"
+            name="ticket"${tied}
+            multiple
+            accept="${accepted}"
+            data-most="${limits.ticketParts}"
+          >
+        `,
+      })}
+      <label class="button second camera">
+        ${words.camera}
+        <input type="file" accept="image/*" capture="environment" data-camera>
+      </label>
+      <ul class="chosen plain" data-chosen="${words.remove}"></ul>
+      ${hasSandbox && drawn(shown)}
+    </section>
+  `
 }

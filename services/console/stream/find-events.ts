@@ -40,13 +40,21 @@ export const eventsBehind = async (
 const isLatest = ({ query }: StreamFilters) =>
   query.from === undefined && query.to === undefined && query.session_id === undefined
 
+/** Where a type is looked for, and how many events a merchant is looked for in. */
+const AMONG = { types: 5_000, merchant: 1_000 } as const
+
+/** `among`: only so many of the newest were looked at, and there were fewer than a page. */
+type FirstEvents = FoundEvents & Readonly<{ among: number | null }>
+
 /** What a page begins with, oldest first: the newest events, or the first that were chosen. */
-export const firstEvents = async (call: Call, parts: Parts, filters: StreamFilters): Promise<FoundEvents> => {
-  if (!isLatest(filters)) return eventsBehind(call, parts, filters)
+export const firstEvents = async (call: Call, parts: Parts, filters: StreamFilters): Promise<FirstEvents> => {
+  if (!isLatest(filters)) return { ...(await eventsBehind(call, parts, filters)), among: null }
+  const { merchant } = filters
   const { types, limit } = filters.query
-  const { items, next_cursor: cursor } = await parts.bus.recentEvents({
-    caller: call.caller,
-    query: { types, limit },
-  })
-  return { items: await atMerchant(items, filters.merchant, parts), cursor, more: false }
+  const query = { types, limit: merchant === null ? limit : AMONG.merchant }
+  const { items, next_cursor: cursor } = await parts.bus.recentEvents({ caller: call.caller, query })
+  const shown = (await atMerchant(items, merchant, parts)).slice(-limit)
+  const isBounded = shown.length < limit && (types !== undefined || merchant !== null)
+  const among = isBounded ? AMONG[merchant === null ? 'types' : 'merchant'] : null
+  return { items: shown, cursor, more: false, among }
 }

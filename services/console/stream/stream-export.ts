@@ -1,30 +1,15 @@
 import { Readable } from 'node:stream'
 import { wrongExport } from '../filters/wrong-export.ts'
-import type { Call, Page, Parts } from '../frame/page.ts'
-import { eventsBehind, type FoundEvents, firstEvents } from './find-events.ts'
-import { eventFilters, type StreamFilters, streamFilters } from './stream-filters.ts'
+import type { Page } from '../frame/page.ts'
+import { exportLines } from './export-lines.ts'
+import { eventsBehind } from './find-events.ts'
+import { eventFilters, streamFilters } from './stream-filters.ts'
 
-/** Of all that was looked at. */
-const MOST = 10_000
 const PAGE = 1_000
-const MOST_PAGES = 200
+/** Some 100 MB; a rare event is looked for some minutes at most. */
+const most = { events: 100_000, pages: 2_000 }
 
-const lines = ({ items }: FoundEvents) => items.map((event) => `${JSON.stringify(event)}\n`).join('')
-
-type Asked = Readonly<{ call: Call; parts: Parts; filters: StreamFilters; first: FoundEvents }>
-
-async function* pages({ call, parts, filters, first }: Asked): AsyncGenerator<string> {
-  let [found, sent] = [first, first.items.length]
-  if (sent > 0) yield lines(found)
-  for (let n = 0; found.more && sent < MOST && n < MOST_PAGES; n += 1) {
-    const query = { ...filters.query, cursor: found.cursor }
-    found = await eventsBehind(call, parts, { ...filters, query })
-    sent += found.items.length
-    if (found.items.length > 0) yield lines(found)
-  }
-}
-
-/** What is filtered, a line of JSON each, as the API's NDJSON has them. */
+/** What is filtered, a line of JSON each, as the API's NDJSON has them, from the beginning on. */
 export const streamExport: Page = {
   method: 'GET',
   path: '/stream/export',
@@ -34,9 +19,12 @@ export const streamExport: Page = {
     const filters = await streamFilters(call, parts, PAGE)
     const wrong = wrongExport(filters.bad, call)
     if (wrong) return wrong
-    const first = await firstEvents(call, parts, filters)
+    // without an end, a busy account's file would follow what goes on happening
+    const asked = { ...filters.query, to: filters.query.to ?? parts.platform.clock.now() }
+    const behind = (cursor: string | null) =>
+      eventsBehind(call, parts, { ...filters, query: { ...asked, ...(cursor !== null && { cursor }) } })
     return {
-      bytes: Readable.from(pages({ call, parts, filters, first })),
+      bytes: Readable.from(exportLines({ behind, most, language: call.view.language })),
       type: 'application/x-ndjson',
       name: `${call.caller.accountId}-events.ndjson`,
     }

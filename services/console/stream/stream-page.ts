@@ -3,7 +3,7 @@ import { bareNotes } from '../filters/bare-notes.ts'
 import { filterField } from '../filters/filter-field.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { type Html, html } from '../html/html.ts'
-import { inBoth } from '../html/language.ts'
+import { inBoth, type Language } from '../html/language.ts'
 import { eventRows } from './event-rows.ts'
 import { firstEvents } from './find-events.ts'
 import { eventFilters, fieldValue, type StreamFilters, streamFilters } from './stream-filters.ts'
@@ -22,6 +22,11 @@ const said = inBoth({
   fresh: ['nuevos', 'new'],
   export: ['Exportar NDJSON', 'Export NDJSON'],
   noneYet: ['Ningún evento todavía: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
+  among: ['Se buscó entre los', 'Looked for among the'],
+  newest: [
+    'eventos más recientes de la cuenta. El archivo exportado los tiene todos.',
+    'newest events of the account. The exported file has all of them.',
+  ],
   none: [
     'Ningún evento con estos filtros: los nuevos que pasen aparecen aquí.',
     'No event passes these filters: new ones that do appear here.',
@@ -78,17 +83,26 @@ const head = ({ home, view }: Call, { again }: StreamFilters) => {
   `
 }
 
+const amongNote = (among: number | null, language: Language) => {
+  const words = said(language)
+  return (
+    among !== null &&
+    html`<p class="note" id="among">${words.among} ${among.toLocaleString('en')} ${words.newest}</p>`
+  )
+}
+
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { home, view } = call
   const words = said(view.language)
   const filters = await streamFilters(call, parts)
-  const { items, cursor } = await firstEvents(call, parts, filters)
+  const { items, cursor, among } = await firstEvents(call, parts, filters)
   const session = filters.query.session_id
   const news = session === undefined ? `${home}/live` : `${home}/live?session=${session}`
   const body = html`
     ${head(call, filters)}
     ${bareNotes(filters.bad, eventFilters, view.language)}
     ${filterForm(call, filters)}
+    ${amongNote(among, view.language)}
     <div class="card flush">
       <ol
         class="stream"

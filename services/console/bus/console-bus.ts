@@ -39,7 +39,7 @@ type OfEndpoint = Of<{ endpointId: string }>
 export type ConsoleBus = Readonly<{
   sessions: (asked: Of<{ query: SessionsQuery }>) => Promise<Page<SessionItem>>
   session: (asked: OfSession & Readonly<{ language: Language }>) => Promise<StatusData>
-  sessionEvents: (asked: OfSession & Readonly<{ query: { limit: number } }>) => Promise<Page<EventItem>>
+  sessionEvents: (asked: OfSession & Readonly<{ query: PageQuery }>) => Promise<Page<EventItem>>
   file: (asked: OfSession & Readonly<{ type: 'xml' | 'pdf' }>) => Promise<Uint8Array>
   /** The id of the new session. `body`: as `POST get_factura` takes it, unchecked. */
   createSession: (asked: Of<{ body: unknown }>) => Promise<string>

@@ -1,11 +1,15 @@
 import type { Attempt, Delivery } from '#contracts/http/webhook-messages.ts'
 import type { SessionId } from '#contracts/ids.ts'
+import { allItems } from '../bus/all-items.ts'
 import { deliveryPill } from '../frame/delivery-words.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
+
+/** The most that the API gives at once, and that the card has: it says so. */
+const [PAGE, MOST] = [100, 500]
 
 const said = inBoth({
   title: ['Webhooks', 'Webhooks'],
@@ -14,6 +18,10 @@ const said = inBoth({
   nobody: ['nadie suscrito', 'nobody subscribed'],
   answer: ['Respuesta', 'Answer'],
   next: ['próximo intento', 'next attempt'],
+  newest: [
+    'Aquí están los 500 mensajes e intentos más recientes; cada mensaje tiene los suyos en su página.',
+    'The newest 500 messages and attempts are here; each message has its own on its page.',
+  ],
 })
 
 const attemptLine = (attempt: Attempt, call: Call) => {
@@ -71,24 +79,28 @@ export const deliveriesOf = async (
   { bus }: Parts,
   session_id: SessionId,
 ): Promise<Deliveries> => {
-  const query = { session_id, limit: 50 }
+  const query = { session_id, limit: PAGE }
   const [messages, attempts] = await Promise.all([
-    bus.messages({ caller, query }),
-    bus.attempts({ caller, query }),
+    allItems((cursor) => bus.messages({ caller, query: { ...query, cursor } }), MOST),
+    allItems((cursor) => bus.attempts({ caller, query: { ...query, cursor } }), MOST),
   ])
-  return { messages: messages.items, attempts: attempts.items }
+  return { messages, attempts }
 }
 
 export const deliveriesCard = ({ messages, attempts }: Deliveries, call: Call): Html => {
   const words = said(call.view.language)
   const items = messages.map((one) => messageItem(one, attempts, call))
+  const isCut = messages.length >= MOST || attempts.length >= MOST
   return html`
     <section class="card" aria-labelledby="hooks">
       <h2 id="hooks">${words.title}</h2>
       ${
         items.length === 0
           ? html`<p class="soft">${words.none}</p>`
-          : html`<ul class="plain deliveries">${items}</ul>`
+          : html`
+              ${isCut && html`<p class="note">${words.newest}</p>`}
+              <ul class="plain deliveries">${items}</ul>
+            `
       }
     </section>
   `

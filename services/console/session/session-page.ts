@@ -11,7 +11,7 @@ import { deliveriesCard, deliveriesOf } from './deliveries-card.ts'
 import { outcomeCard } from './outcome-card.ts'
 import { photoCard } from './photo-card.ts'
 import { readPhoto } from './read-photo.ts'
-import { eventsOf, sessionIdOf } from './session-of.ts'
+import { eventsOf, MOST_EVENTS, sessionIdOf } from './session-of.ts'
 import { timeline } from './timeline.ts'
 
 const said = inBoth({ back: ['Sesiones', 'Sessions'], asks: ['pide un dato', 'asks'] })
@@ -37,6 +37,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const attempts = acts && attemptsCard(attemptsIn(events, evidence), { here, language })
   // no event tells of a delivery
   const soon = deliveries?.messages.some(({ state }) => state === 'waiting') && html` data-soon`
+  const more = events.length < MOST_EVENTS ? null : `${call.home}/stream?session=${sessionId}`
   const part = (name: string, content: Html | null | false) => html`<div data-part="${name}">${content}</div>`
   const state = statePill({ status: status.status, asks }, language)
   const body = html`
@@ -54,7 +55,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
           ${part('actions', acts && actionCards(shown, call))}
           ${part('outcome', outcome)}
           ${part('attempts', attempts)}
-          ${part('events', timeline(events, language))}
+          ${part('events', timeline(events, { language, more }))}
         </div>
         <div>
           ${part('photo', photoCard(photo, here, language))}

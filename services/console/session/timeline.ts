@@ -9,6 +9,11 @@ const said = inBoth({
   title: ['Qué pasó', 'What happened'],
   line: ['Desde aquí puede existir una factura', 'From here on an invoice may exist'],
   raw: ['Evento', 'Event'],
+  cut: [
+    'Aquí están los primeros eventos; todos están en el archivo exportado de',
+    'The first events are here; all are in the exported file of',
+  ],
+  stream: ['Eventos', 'Events'],
 })
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -55,11 +60,18 @@ const row = (event: EventItem, { language, begun }: Shown) => {
   `
 }
 
-export const timeline = (events: readonly EventItem[], language: Language): Html => {
+/** `more`: where all are, if these are only the first ones. */
+type Told = Readonly<{ language: Language; more: string | null }>
+
+export const timeline = (events: readonly EventItem[], { language, more }: Told): Html => {
   const begun = events[0]?.at ?? ''
   return html`
     <section class="card" aria-labelledby="events">
       <h2 id="events">${said(language).title}</h2>
+      ${
+        more !== null &&
+        html`<p class="note" id="cut">${said(language).cut} <a href="${more}">${said(language).stream}</a>.</p>`
+      }
       <ol class="timeline">${events.map((event) => row(event, { language, begun }))}</ol>
     </section>
   `

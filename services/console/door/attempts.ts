@@ -51,9 +51,16 @@ const countOne = async (query: Query, of: readonly string[]): Promise<Taken> => 
   return over.includes(1) ? 'closes' : 'closed'
 }
 
+// one that the own network's door refuses counts to nobody else: else one network locks a person out
+const takeOne = async (query: Query, attempt: Attempt): Promise<Taken> => {
+  const { pair, mail, net } = namesOf(attempt)
+  const near = await countOne(query, [pair, net])
+  return near === 'free' ? await countOne(query, [mail]) : near
+}
+
 /** In a quarter of an hour, whichever process is asked. */
 export const createAttempts = (query: Query): Attempts => ({
-  take: (attempt) => countOne(query, Object.values(namesOf(attempt))),
+  take: (attempt) => takeOne(query, attempt),
   ask: ({ mail, address }) => countOne(query, [`asked-mail ${mail}`, `asked-net ${networkOf(address)}`]),
   forgive: async (attempt) => {
     const { pair, mail, net } = namesOf(attempt)

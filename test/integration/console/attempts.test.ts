@@ -21,9 +21,18 @@ test('misses close a door to their own network, and those of ten networks to all
   assert.deepEqual(await miss(1, 13), [...Array(10).fill('free'), 'closes', 'closed', 'closed'])
   assert.equal(await attempts.take({ mail, address: from(2) }), 'free')
   for (let net = 2; net < 10; net += 1) await miss(net, 10)
-  await miss(10, 8)
-  assert.equal(await attempts.take({ mail, address: from(11) }), 'closed')
+  await miss(10, 10)
+  assert.equal(await attempts.take({ mail, address: from(11) }), 'closes')
+  assert.equal(await attempts.take({ mail, address: from(12) }), 'closed')
   assert.equal(await attempts.take({ mail: 'other@example.com', address: from(11) }), 'free')
+})
+
+test('one network, however often it asks, closes the door to no other', async () => {
+  const attempts = createAttempts(db.database.query)
+  const mail = 'hunted@example.com'
+  for (let n = 0; n < 150; n += 1) await attempts.take({ mail, address: '198.51.100.7' })
+  assert.equal(await attempts.take({ mail, address: '198.51.100.7' }), 'closed')
+  assert.equal(await attempts.take({ mail, address: '203.0.113.8' }), 'free')
 })
 
 test('right passwords of many people close no network', async () => {

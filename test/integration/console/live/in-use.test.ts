@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import {
+  complete,
+  newExternalId,
+  photoOf,
+  readEveryTicket,
+  userInfo,
+} from '#test/support/api/api-under-test.ts'
+import { created } from '#test/support/api/client.ts'
+import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
+import { enter } from '#test/support/console/enter.ts'
+import { openChromium } from '#test/support/console/open-chromium.ts'
+import { tabTo } from '#test/support/console/tab-to.ts'
+
+let [world, browser]: [ConsoleWorld, Browser] = [] as never
+before(async () => {
+  ;[world, browser] = await Promise.all([openConsoleWorld(), openChromium()])
+  readEveryTicket(world.platform)
+})
+after(async () => {
+  await browser.close()
+  await world.close()
+})
+
+const newSession = async () => {
+  const body = { external_id: newExternalId(), ticket_image: await photoOf(50), user_info: userInfo }
+  return (await created(await world.post(world.account.live_key, body))).session_id
+}
+
+const signIn = async () => {
+  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
+  await enter(page, await world.linkFor('owner', world.account.account_id))
+  await page.waitForURL(/sessions/)
+  return { page, faults, home: page.url().replace(/\/(live|test)\/sessions.*/, '/live/sessions') }
+}
+
+test('who stands on a row, or has selected some of it, loses neither to news', async () => {
+  const { page, faults, home } = await signIn()
+  const [first, second] = [await newSession(), await newSession()]
+  await page.goto(home)
+  await tabTo(page, `tbody a[href$="${second}"]`)
+  const third = await newSession()
+  await page.locator(`tbody a[href$="${third}"]`).waitFor({ timeout: 5_000 })
+  assert.match(String(await page.evaluate('document.activeElement.href')), new RegExp(second))
+  await page.evaluate(`
+    document.activeElement.blur()
+    getSelection().selectAllChildren(document.querySelector('tbody a[href$="${first}"]'))`)
+  const told = page.waitForResponse((answer) => answer.request().headers()['x-refresh']?.startsWith('ses_'))
+  const fourth = await newSession()
+  await (await told).finished()
+  assert.notEqual(await page.evaluate('getSelection().toString()'), '')
+  await page.evaluate('getSelection().removeAllRanges()')
+  await page.locator(`tbody a[href$="${fourth}"]`).waitFor({ timeout: 5_000 })
+  await page.goto(`${home}/${first}`)
+  await tabTo(page, '#event-2 summary')
+  await complete(world.platform, first)
+  await page.locator('#event-7').waitFor({ timeout: 5_000 })
+  assert.ok(await page.evaluate(`document.activeElement.matches('#event-2 summary')`))
+  assert.deepEqual(faults, [])
+})
+
+test('many news at once ask for the page at most four times a second', async () => {
+  const { page, home } = await signIn()
+  const asked: number[] = []
+  page.on('request', (one) => {
+    if (one.headers()['x-refresh']) asked.push(performance.now())
+  })
+  await page.goto(home)
+  const ids = await Promise.all(Array.from({ length: 4 }, newSession))
+  for (const id of ids) await complete(world.platform, id)
+  await page.locator(`tr:has(a[href$="${ids.at(-1)}"]) .pill.completed`).waitFor({ timeout: 5_000 })
+  assert.ok(asked.length > 1)
+  // 50 ms: what the message to this process may come late
+  for (const [n, at] of asked.slice(1).entries())
+    assert.ok(at - (asked[n] ?? 0) > 200, `${at - (asked[n] ?? 0)} ms between two`)
+})

@@ -22,7 +22,8 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     </div>
     ${notices}
     ${letters}
-    <div class="columns">${projections}${readers}</div>
+    ${readers}
+    ${projections}
     ${quality}
   `
   return { title: words.title, body }

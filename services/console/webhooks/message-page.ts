@@ -79,7 +79,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     <div class="columns" data-live="${home}/live${!isTest && `?session=${session}`}"${soon}>
       <div data-part="deliveries">${deliveries.map((one) => deliveryCard(one, shows))}</div>
       <div>
-        <section class="card" aria-labelledby="body">
+        <section class="card message" aria-labelledby="body">
           <h2 id="body">${words.body}</h2>
           <p class="soft">${words.bodyWhy}</p>
           <pre tabindex="0">${JSON.stringify(payload, null, 2)}</pre>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { barriersOf, contrastOf, isTooWide } from './barriers-of.ts'
+import { barriersOf, contrastOf, coveredControls, cutCards, isTooWide } from './barriers-of.ts'
 import type { Watched } from './console-world.ts'
 
 export const widths = [1280, 390] as const
@@ -18,7 +18,8 @@ type Sight = Readonly<{
 const isOfRefusal = (fault: string) => /status of 4\d\d/.test(fault)
 
 /**
- * In both schemes: no barrier (axe), nothing wider than the screen, no fault of script or policy.
+ * In both schemes: no barrier (axe), nothing wider than the screen, cut off or covered, no fault of
+ * script or policy.
  */
 export const seePage = async ({ page, faults }: Watched, { name, open, status = 200 }: Sight) => {
   assert.equal(await open(page), status, name)
@@ -28,6 +29,7 @@ export const seePage = async ({ page, faults }: Watched, { name, open, status = 
     // of axe's rules the second scheme can break one
     assert.deepEqual(await (colorScheme === 'light' ? barriersOf : contrastOf)(page), [], seen)
     assert.ok(!(await isTooWide(page)), `${seen} is too wide`)
+    assert.deepEqual([await cutCards(page), await coveredControls(page)], [[], []], seen)
   }
   const left = faults.splice(0).filter((fault) => status < 400 || !isOfRefusal(fault))
   assert.deepEqual(left, [], name)

@@ -51,7 +51,7 @@ const countOne = async (query: Query, of: readonly string[]): Promise<Taken> => 
   return over.includes(1) ? 'closes' : 'closed'
 }
 
-// one that the own network's door refuses counts to nobody else: else one network locks a person out
+// what its own network's door refuses counts to no other: else one network locks a person out
 const takeOne = async (query: Query, attempt: Attempt): Promise<Taken> => {
   const { pair, mail, net } = namesOf(attempt)
   const near = await countOne(query, [pair, net])

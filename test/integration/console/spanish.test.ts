@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
-import { pages } from '#services/console/pages.ts'
+import { scopesOfRole } from '#contracts/people.ts'
+import type { Page } from '#services/console/frame/page.ts'
 import { type FilledWorld, openFilledWorld } from '#test/support/console/filled-world.ts'
-import { type PersonClient, signedIn } from '#test/support/console/person-client.ts'
+import { pathWith } from '#test/support/console/path-with.ts'
+import { signedIn } from '#test/support/console/person-client.ts'
+import { shownPages } from '#test/support/console/shown-pages.ts'
 
 let world: FilledWorld
 before(async () => {
@@ -30,42 +33,32 @@ const englishIn = (page: string): string[] => {
   return [...texts, ...titles].map((text) => text.trim()).filter((text) => english.test(text))
 }
 
-const addressesFor = (ids: Readonly<Record<string, string>>): string[] =>
-  pages
-    .filter(({ method }) => method === 'GET')
-    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none'))
-    .map((path) => `/console/${world.account.account_id}/live${path}`)
-
-/** Pages that are shown, with the refusals among them; streams and files are none. */
-const shown = async (client: PersonClient, addresses: readonly string[]) => {
-  const found: Record<string, string> = {}
-  for (const address of addresses) {
-    const answer = await client.get(address)
-    if ((answer.headers.get('content-type') ?? '').startsWith('text/html'))
-      found[address] = await answer.text()
-    else await answer.body?.cancel()
-  }
-  return found
+/** Of every page its address, and the status that the role is answered with. */
+const asked = async (role: 'operator' | 'owner') => {
+  const home = `/console/${world.account.account_id}/live`
+  const of = ({ path, scope }: Page) =>
+    [home + pathWith(path, world.ids), scopesOfRole[role].includes(scope) ? 200 : 403] as const
+  return [
+    ...shownPages().map(of),
+    ...(await world.oneOfEachEnd()).map((id) => [`${home}/sessions/${id}`, 200] as const),
+    [`${home}/money?month=2026-10`, 200],
+    ['/console/accounts', role === 'operator' ? 200 : 404],
+    ['/console/no/such', 404],
+    ['/console/password/none', 410],
+    ['/console/forgotten', 200],
+  ] as const
 }
 
 for (const role of ['operator', 'owner'] as const)
   test(`a reader of Spanish meets no English sentence, as ${role}`, async () => {
     const client = await signedIn(world, role, role === 'owner' ? world.account.account_id : null)
-    const home = `/console/${world.account.account_id}/live`
-    const all = [
-      ...addressesFor(world.ids),
-      ...(await world.oneOfEachEnd()).map((id) => `${home}/sessions/${id}`),
-      `${home}/money?month=2026-10`,
-      '/console/accounts',
-      '/console/no/such',
-      '/console/password/none',
-      '/console/forgotten',
-    ]
-    const found = await shown(client, all)
-    assert.ok(Object.keys(found).length > 15, String(Object.keys(found)))
-    const left = Object.entries(found).flatMap(([address, page]) =>
-      englishIn(page).map((text) => `${address}: ${text}`),
-    )
+    const left: string[] = []
+    for (const [address, status] of await asked(role)) {
+      const answer = await client.get(address)
+      assert.equal(answer.status, status, address)
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/, address)
+      left.push(...englishIn(await answer.text()).map((text) => `${address}: ${text}`))
+    }
     assert.deepEqual(left, [])
   })
 

@@ -1,10 +1,9 @@
 import { sql } from '#contracts/sql.ts'
-import { newExternalId, photoOf, readEveryTicket, userInfo } from '#test/support/api/api-under-test.ts'
-import { created } from '#test/support/api/client.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
-import { buryOne, noteOne } from './bury-one.ts'
+import { buryOne } from './bury-one.ts'
 import { type ConsoleWorld, openConsoleWorld } from './console-world.ts'
+import { knownIds } from './known-ids.ts'
 import { tellMoney } from './tell-money.ts'
 
 const error = 'Error: the portal is not what it was'
@@ -22,16 +21,6 @@ const noticesOf = async ({ platform, account }: ConsoleWorld, session: string) =
     platform.health.report(part, 'it is not as it was')
 }
 
-type Made = { data: { customer_id: string } }
-
-const idsBeside = async (world: ConsoleWorld): Promise<Readonly<Record<string, string>>> => {
-  const make = async (to: string, body: object) =>
-    ((await (await world.send(world.account.live_key, to, body)).json()) as Made).data
-  await make('POST webhook_endpoints', { url: 'https://example.com/hook' })
-  const { customer_id: customer } = await make('POST customers', { user_info: userInfo })
-  return { customer, merchant: 'oxxo' }
-}
-
 /**
  * A console where each page has something to show, and the service says what it has to say. `ids`:
  * what its paths name.
@@ -42,15 +31,12 @@ export const openFilledWorld = async (env: NodeJS.ProcessEnv = {}) => {
   const { query } = platform.database
   const accountId = account.account_id
   await fillLog(platform.database, { sessions: 100, accountId })
-  readEveryTicket(platform)
-  const body = { external_id: newExternalId(), ticket_image: await photoOf(7), user_info: userInfo }
-  const { session_id: session } = await created(await world.post(account.live_key, body))
+  const { own: ids } = await knownIds(world)
   const [over] = await query<{ id: string }>(
     sql`select stream_id as id from log.streams where not open and account_id = ${accountId} limit 1`,
   )
-  for (const one of [session, over?.id ?? '']) await buryOne(world, { session: one, error })
-  await noteOne(world, { session, detail: 'the form of the page has no field of that name' })
-  await noticesOf(world, session)
+  await buryOne(world, { session: over?.id ?? '', error })
+  await noticesOf(world, ids['session'] ?? '')
   await tellMoney(world, 20)
   const ends = () =>
     query<{ id: string }>(sql`
@@ -59,7 +45,6 @@ export const openFilledWorld = async (env: NodeJS.ProcessEnv = {}) => {
   await eventually(async () => {
     if ((await ends()).length < 3) throw new Error('no session has ended')
   })
-  const ids = { session, waiting: session, ...(await idsBeside(world)) }
   return { ...world, ids, oneOfEachEnd: async () => (await ends()).map(({ id }) => id) }
 }
 

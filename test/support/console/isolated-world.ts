@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type PersonRole, personRoles } from '#contracts/people.ts'
 import { openConsoleWorld } from './console-world.ts'
 import { knownIds } from './known-ids.ts'
+import { pathWith } from './path-with.ts'
 import { type PersonClient, signedIn } from './person-client.ts'
 import { withRoutes } from './registered-routes.ts'
 
@@ -30,7 +31,9 @@ const createCounts = () => {
 export const openIsolatedWorld = async () => {
   const { made: world, routes: registered } = await withRoutes(openConsoleWorld)
   const { own: ids, ofAccount, ofAll } = await knownIds(world)
-  const foreign = (await world.platform.accounts.create({ name: 'Ajena' })).account_id
+  const { account_id: foreign, live_key: foreignKey } = await world.platform.accounts.create({
+    name: 'Ajena',
+  })
   const people = new Map<PersonRole, PersonClient>()
   for (const role of personRoles)
     people.set(role, await signedIn(world, role, role === 'operator' ? null : foreign))
@@ -43,6 +46,7 @@ export const openIsolatedWorld = async () => {
     world,
     ids,
     foreign,
+    foreignKey,
     /** What the server has registered below an account, in `pages` or not. */
     routes: registered
       .filter(isPlaced)
@@ -51,13 +55,8 @@ export const openIsolatedWorld = async () => {
     isOfAll: areAllIn(ofAll),
     /** The same in both modes. */
     isOfAccount: areAllIn(ofAccount),
-    /** An id may be of one path only; a new word needs a real id. */
     pathOf: ({ path }: Pick<PlacedRoute, 'path'>, accountId: string, mode: string) =>
-      `/console/${accountId}/${mode}${path.replace(/:(\w+)/g, (_, name: string) => {
-        const id = ids[path] ?? ids[name]
-        assert.ok(id, `no id for :${name}`)
-        return id
-      })}`,
+      `/console/${accountId}/${mode}${pathWith(path, ids)}`,
     clientOf: (role: PersonRole): PersonClient => {
       const client = people.get(role)
       assert.ok(client)

@@ -1,5 +1,8 @@
+import { sql } from '#contracts/sql.ts'
 import { createPeople } from '#platform/tenants/people/people.ts'
+import { takeHosted } from '#services/mail/take-hosted.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
+import { plainMail } from '#test/support/mail/plain-mail.ts'
 import { buryOne, noteOne } from './bury-one.ts'
 import type { ConsoleWorld } from './console-world.ts'
 import { visitedSession } from './visited-session.ts'
@@ -27,6 +30,13 @@ const personOf = async ({ platform, account }: ConsoleWorld): Promise<string> =>
   return (await people.add(one))?.personId ?? ''
 }
 
+const mailToNobody = async ({ platform }: ConsoleWorld): Promise<string> => {
+  const domain = 'inbox.example.com'
+  await takeHosted(platform, domain, Buffer.from(plainMail(`fnobody@${domain}`)))
+  const [row] = await platform.database.query<{ id: string }>(sql`select mail_id as id from mail.messages`)
+  return row?.id ?? ''
+}
+
 /**
  * Real ids for what the console's paths name, by that name, or by the path where one is of that
  * path only. `ofAll`: of the installation, the same below every account; `ofAccount`: the same in
@@ -38,7 +48,7 @@ export const knownIds = async (
   const session = await visitedSession(world)
   const ofAll = {
     waiting: session,
-    mail: 'mail_1',
+    mail: await mailToNobody(world),
     merchant: 'oxxo',
     projection: 'reading-quality',
     letter: await buryOne(world, { session, error: 'Error' }),

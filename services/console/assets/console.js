@@ -42,11 +42,22 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) sentAt.delete(form)
 })
 
-// Buttons come and go with the parts of a live page.
+// Buttons come and go with the parts of a live page; what came of a copy stands outside of them.
+const copied = document.querySelector('[data-copies-told]')
+let toldUntil
+const tell = (text) => {
+  clearTimeout(toldUntil)
+  copied.textContent = text
+  toldUntil = setTimeout(() => copied.replaceChildren(), 6_000)
+}
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button[data-copy]')
   if (!button) return
-  await navigator.clipboard.writeText(button.dataset.copy)
-  button.dataset.copied = ''
-  setTimeout(() => delete button.dataset.copied, 1_200)
+  try {
+    // of a page over plain http there is no clipboard
+    await navigator.clipboard.writeText(button.dataset.copy)
+    tell(copied.dataset.done)
+  } catch {
+    tell(copied.dataset.refused)
+  }
 })

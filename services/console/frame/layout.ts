@@ -12,6 +12,11 @@ const said = inBoth({
   mode: ['Modo', 'Mode'],
   accounts: ['Cuentas', 'Accounts'],
   other: ['English', 'Español'],
+  copied: ['Copiado', 'Copied'],
+  notCopied: [
+    'No se pudo copiar: selecciónalo y cópialo a mano.',
+    'It could not be copied: select it and copy it by hand.',
+  ],
   suspended: [
     'Esta cuenta está suspendida: nada nuevo empieza.',
     'This account is suspended: nothing new starts.',
@@ -44,6 +49,14 @@ const languageForm = (view: View) => {
       <input type="hidden" name="back" value="${view.url}">
       <button class="quiet" lang="${other}">${said(view.language).other}</button>
     </form>
+  `
+}
+
+/** Empty until something is copied, or could not be. */
+const copyStatus = ({ language }: View) => {
+  const { copied, notCopied } = said(language)
+  return html`
+    <p class="copied" role="status" data-copies-told data-done="${copied}" data-refused="${notCopied}"></p>
   `
 }
 
@@ -96,6 +109,7 @@ export const layout = (view: View, title: string, body: Html): string => {
           ${view.place?.account.suspended && html`<p class="note bad" role="status">${words.suspended}</p>`}
           ${body}
         </main>
+        ${copyStatus(view)}
       </body>
     </html>
   `}`

@@ -1,6 +1,5 @@
 /** What pages themselves refuse: the sentence of its code is about requests of the API. */
 const spanish: Readonly<Record<string, string>> = {
-  'A name, and a scope.': 'Falta el nombre, o al menos un permiso.',
   'It is closed already.': 'Ya está cerrado.',
   'It is no PDF.': 'El PDF no es un PDF.',
   'Nobody said that it is sure.': 'Falta confirmar que es seguro.',

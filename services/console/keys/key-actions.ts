@@ -6,11 +6,17 @@ import type { KnownKey } from '#platform/tenants/known-keys.ts'
 import type { Call, Page, Parts } from '../frame/page.ts'
 import { secretPage } from '../frame/secret-page.ts'
 import { inBoth } from '../html/language.ts'
+import { showKeys } from './keys-page.ts'
 import { mayHold, ownScopes } from './own-scopes.ts'
 
 const said = inBoth({
   made: ['Llave nueva', 'New key'],
   rolled: ['Llave renovada', 'Key rolled'],
+  name: [
+    'Hasta 200 caracteres en una línea, todos visibles.',
+    'Up to 200 characters in one line, all of them visible.',
+  ],
+  scope: ['Marca al menos un permiso.', 'Tick one permission at least.'],
   until: ['La anterior sirve 24 horas más.', 'The one before works for 24 hours more.'],
 })
 
@@ -33,17 +39,24 @@ export const makeKey: Page = {
   path: '/keys',
   scope: 'keys',
   once: listOf,
-  answer: async (call, { platform }) => {
-    const own = ownScopes(roleOf(call))
-    const asked = own.filter((scope) => call.form.getAll('scope').includes(scope))
-    const name = Name.safeParse(call.form.get('name') ?? '')
-    if (!name.success || asked.length === 0) throw new Rejection('invalid_request', 'A name, and a scope.')
+  answer: async (call, parts) => {
+    const { form } = call
+    const scopes = ownScopes(roleOf(call)).filter((scope) => form.getAll('scope').includes(scope))
+    const name = Name.safeParse(form.get('name') ?? '').data
+    const words = said(call.view.language)
+    const of = new Map([
+      ...(name === undefined ? [['name', words.name] as const] : []),
+      ...(scopes.length === 0 ? [['scope', words.scope] as const] : []),
+    ])
+    if (of.size > 0) {
+      const shown = await showKeys(call, parts, { form, faults: { of, other: null } })
+      return { ...shown, status: 422, refused: 'invalid_request' }
+    }
     const { accountId, mode } = call.caller
-    const limits = { scopes: asked, ...(name.data !== '' && { name: name.data }) }
-    const made = await platform.accounts.keys.add(accountId, mode, limits)
+    const limits = { scopes, ...(name && { name }) }
+    const made = await parts.platform.accounts.keys.add(accountId, mode, limits)
     if (!made) throw new Rejection('not_found', 'No such account.')
-    const { language } = call.view
-    return secretPage({ title: said(language).made, secret: made.key, back: listOf(call) }, language)
+    return secretPage({ title: words.made, secret: made.key, back: listOf(call) }, call.view.language)
   },
 }
 

@@ -1,12 +1,11 @@
 import type { KnownKey } from '#platform/tenants/known-keys.ts'
-import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
-import { onceField } from '../frame/take-once.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
-import { mayHold, ownScopes } from './own-scopes.ts'
+import { newKeyCard, type TypedKey, untypedKey } from './new-key-card.ts'
+import { mayHold } from './own-scopes.ts'
 
 const said = inBoth({
   title: ['Llaves', 'Keys'],
@@ -21,9 +20,6 @@ const said = inBoth({
   revoke: ['Revocar', 'Revoke'],
   revoked: ['revocada', 'revoked'],
   ends: ['hasta', 'until'],
-  fresh: ['Llave nueva', 'New key'],
-  name: ['Nombre (opcional)', 'Name (optional)'],
-  make: ['Crear', 'Make'],
   none: ['Ninguna llave todavía: haz la primera aquí abajo.', 'No key yet: make the first one below.'],
 })
 
@@ -62,29 +58,8 @@ const rowOf = (key: KnownKey, call: Call, words: Words) => {
   `
 }
 
-const form = (call: Call, words: Words) => html`
-  <section class="card" aria-labelledby="fresh">
-    <h2 id="fresh">${words.fresh}</h2>
-    <form class="fields" method="post" action="${call.home}/keys">
-      ${tokenField(call.view)}
-      ${onceField()}
-      <label>${words.name}<input name="name" maxlength="200" autocomplete="off"></label>
-      <fieldset>
-        <legend>${words.scopes}</legend>
-        ${ownScopes(call.view.person?.role ?? 'finance').map(
-          (scope) => html`
-            <label class="check">
-              <input type="checkbox" name="scope" value="${scope}" checked> <code>${scope}</code>
-            </label>
-          `,
-        )}
-      </fieldset>
-      <button>${words.make}</button>
-    </form>
-  </section>
-`
-
-const answer = async (call: Call, { platform }: Parts): Promise<Shown> => {
+/** The list, and below it the form as it was typed. */
+export const showKeys = async (call: Call, { platform }: Parts, typed: TypedKey): Promise<Shown> => {
   const words = said(call.view.language)
   const all = await platform.accounts.keys.list(call.caller.accountId)
   const keys = all.filter(({ mode }) => mode === call.caller.mode).toReversed()
@@ -112,9 +87,14 @@ const answer = async (call: Call, { platform }: Parts): Promise<Shown> => {
           `
       }
     </div>
-    ${form(call, words)}
+    ${newKeyCard(call, typed)}
   `
   return { title: words.title, body }
 }
 
-export const keysPage: Page = { method: 'GET', path: '/keys', scope: 'keys', answer }
+export const keysPage: Page = {
+  method: 'GET',
+  path: '/keys',
+  scope: 'keys',
+  answer: (call, parts) => showKeys(call, parts, untypedKey),
+}

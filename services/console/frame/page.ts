@@ -46,8 +46,17 @@ export type Shown = Readonly<{
 }>
 /** After a POST: so that to load the page again repeats nothing. */
 export type Moved = Readonly<{ to: string; made?: string }>
-/** `foreign`: a page of somebody else; it is shown, and nothing of it runs, loads or sends. */
-export type Sent = Readonly<{ bytes: Uint8Array | Readable; type: string; name?: string; foreign?: true }>
+/**
+ * `framed`: a page of ours shows it in a frame. `foreign`: so is a page of somebody else, and
+ * nothing of it runs, loads or sends.
+ */
+export type Sent = Readonly<{
+  bytes: Uint8Array | Readable
+  type: string
+  name?: string
+  framed?: true
+  foreign?: true
+}>
 /** Server-sent events; `follow` returns what ends it. */
 export type Followed = Readonly<{ follow: (tell: (text: string) => void) => () => void }>
 export type Answer = Shown | Moved | Sent | Followed

@@ -5,9 +5,9 @@ import { layout } from './layout.ts'
 import type { Answer, Followed, Sent } from './page.ts'
 import type { View } from './view.ts'
 
-/** Only what this service serves runs, styles or is shown; nobody frames it. */
-const policy =
-  "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
+/** Only what this service serves runs, styles or is shown. */
+const policyIn = (ancestors: 'none' | 'self') =>
+  `default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors '${ancestors}'; object-src 'none'`
 
 /**
  * Of a page of somebody else: no script, no form, no link out of its frame, and an origin of its
@@ -17,7 +17,9 @@ const foreignPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const headers = {
-  'content-security-policy': policy,
+  'content-security-policy': policyIn('none'),
+  // as the API of this port sends it
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   // same-origin: without a referrer a browser names no origin in a form's POST
   'referrer-policy': 'same-origin',
@@ -39,7 +41,8 @@ const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array):
   return reply.header('content-encoding', 'gzip').send(gzipSync(text))
 }
 
-const sendBytes = (reply: FastifyReply, { bytes, type, name, foreign }: Sent): FastifyReply => {
+const sendBytes = (reply: FastifyReply, { bytes, type, name, foreign, framed }: Sent): FastifyReply => {
+  if (framed) reply.header('content-security-policy', policyIn('self'))
   if (foreign) reply.header('content-security-policy', foreignPolicy)
   if (name !== undefined) reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
   if (type.startsWith('application/json') && !(bytes instanceof Readable)) return sendText(reply, type, bytes)

@@ -35,7 +35,7 @@ const fileOf = (type: 'xml' | 'pdf'): Page => ({
     const sessionId = sessionIdOf(call)
     const bytes = await bus.file({ caller: call.caller, sessionId, type })
     const isInline = type === 'pdf' && call.query.has('inline')
-    return { bytes, type: types[type], ...(!isInline && { name: `${sessionId}.${type}` }) }
+    return { bytes, type: types[type], ...(isInline ? { framed: true } : { name: `${sessionId}.${type}` }) }
   },
 })
 

@@ -81,7 +81,7 @@ const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Ne
     const sent = { personId: person.personId, form, back: page.once(call), language: view.language }
     return takeOnce(needs.door.usedForms, sent, act)
   }
-  return { call, judge }
+  return { call, person, judge }
 }
 
 type Asking = Awaited<ReturnType<typeof answerTo>>
@@ -89,11 +89,11 @@ type Asking = Awaited<ReturnType<typeof answerTo>>
 const isNoted = (page: Page, { view }: Asking['call']): boolean =>
   page.method === 'POST' || (page.showsPerson === true && view.person?.role === 'operator')
 
-const actionOf = (page: Page, { call: { params, view, caller } }: Asking) => {
-  const { account: _account, mode, ...ids } = params
+const actionOf = (page: Page, { personId }: Person, params: Params) => {
+  const { account: accountId = null, mode, ...ids } = params
   return {
-    personId: view.person?.personId ?? null,
-    accountId: caller.accountId,
+    personId,
+    accountId,
     mode: mode ?? null,
     action: page.method === 'GET' ? `look at ${page.path}` : page.path,
     subject: Object.values(ids).join(' '),
@@ -104,7 +104,7 @@ const actionOf = (page: Page, { call: { params, view, caller } }: Asking) => {
 const noted = async (page: Page, asking: Asking, needs: Needs) => {
   const { call, judge } = asking
   if (!isNoted(page, call)) return judge()
-  const action = actionOf(page, asking)
+  const action = actionOf(page, asking.person, call.params)
   try {
     const answer = await judge()
     const made = 'made' in answer && answer.made ? ` ${answer.made}` : ''
@@ -141,9 +141,15 @@ const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, re
 /** Whoever is not let in, or may not send the form, is refused before its files are read. */
 const mayUpload = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { person } = await needs.door.visits.of(request, reply)
-  const { account = '' } = request.params as Params
-  if (!person || !mayEnter(person, account)) throw new Rejection('not_found', 'No such place.')
-  mustHold(person, page)
+  const params = request.params as Params
+  if (!person || !mayEnter(person, params['account'] ?? '') || !areLegible(params))
+    throw new Rejection('not_found', 'No such place.')
+  try {
+    mustHold(person, page)
+  } catch (error) {
+    await needs.note({ ...actionOf(page, person, params), outcome: asRejection(error).code })
+    throw error
+  }
 }
 
 /** All pages of accounts, each behind the same checks. */

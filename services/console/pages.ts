@@ -1,3 +1,4 @@
+import { trailPage } from './audit/trail-page.ts'
 import { changeCustomer, deleteCustomer, eraseCustomer, saveCustomer } from './customers/customer-actions.ts'
 import { customerPage } from './customers/customer-page.ts'
 import { customersPage } from './customers/customers-page.ts'
@@ -102,6 +103,7 @@ export const pages: readonly Page[] = [
   rollKey,
   revokeKey,
   peoplePage,
+  trailPage,
   invitePerson,
   linkPerson,
   removePerson,

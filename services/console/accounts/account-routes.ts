@@ -10,6 +10,7 @@ import type { Visit } from '../door/visits.ts'
 import type { Parts, Shown } from '../frame/page.ts'
 import { send } from '../frame/send.ts'
 import { takeOnce } from '../frame/take-once.ts'
+import { asRejection } from '../frame/trouble-page.ts'
 import { accountsPage } from './accounts-page.ts'
 import { madePage } from './made-page.ts'
 import { mayEnter } from './may-enter.ts'
@@ -76,19 +77,27 @@ const made = async ({ platform }: Needs, met: Met, form: URLSearchParams): Promi
   return { ...madePage(account, met.visit.language), made: account.account_id }
 }
 
+const makeOnce = async (parts: Needs, met: Met): Promise<Shown> => {
+  const { person, request, visit } = met
+  mustBeOperator(person)
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  parts.door.visits.mustBeOwnForm(request, visit, form)
+  const sent = { personId: person.personId, form, back: '/console/accounts', language: visit.language }
+  return takeOnce(parts.door.usedForms, sent, () => made(parts, met, form))
+}
+
 const make =
   (parts: Needs): Route =>
   async (met) => {
-    const { person, request, visit, reply } = met
-    mustBeOperator(person)
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    parts.door.visits.mustBeOwnForm(request, visit, form)
-    const { personId } = person
-    const sent = { personId, form, back: '/console/accounts', language: visit.language }
-    const answer = await takeOnce(parts.door.usedForms, sent, () => made(parts, met, form))
+    const { personId, accountId: own } = met.person
+    const action = { personId, mode: null, action: '/accounts', subject: '' }
+    const answer = await makeOnce(parts, met).catch(async (error: unknown) => {
+      await parts.note({ ...action, accountId: own, outcome: asRejection(error).code })
+      throw error
+    })
     const { made: accountId = null, refused: outcome = 'done' } = answer
-    await parts.note({ personId, mode: null, action: '/accounts', subject: '', accountId, outcome })
-    return send(reply, viewOf(met), answer)
+    await parts.note({ ...action, accountId, outcome })
+    return send(met.reply, viewOf(met), answer)
   }
 
 /** The ways to an account. */

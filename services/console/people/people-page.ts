@@ -113,6 +113,7 @@ export const peopleShown = async (
   const body = html`
     <div class="head">
       <h1>${words.title}</h1>
+      <div class="more"><a class="button second" href="${call.home}/people/trail">${words.trail}</a></div>
     </div>
     ${mailed && html`<p class="note good" role="status">${words.mailed} ${mailed.email}.</p>`}
     <div class="card flush">${table({ call, words, all })}</div>

@@ -2,6 +2,7 @@ import { inBoth } from '../html/language.ts'
 
 export const peopleWords = inBoth({
   title: ['Personas', 'People'],
+  trail: ['Bitácora de acciones', 'Trail of actions'],
   who: ['Persona', 'Person'],
   role: ['Papel', 'Role'],
   seen: ['Última visita', 'Last visit'],

@@ -64,7 +64,7 @@ test('a name that is none is refused, and nothing is made', async () => {
   }
   assert.equal((await operator.submit(PATH, { name: 'Mía' }, { token: 'x' })).status, 403)
   assert.equal(await count(), before)
-  assert.equal((await trail()).at(-1)?.['outcome'], 'invalid_request')
+  assert.equal((await trail()).at(-1)?.['outcome'], 'bad_request')
 })
 
 test('nobody but an operator makes one, or sees them', async () => {

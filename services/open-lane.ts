@@ -37,12 +37,14 @@ const orderOn =
   }
 
 const mailsOn = ({ database: { query }, config }: Platform): Pick<Lane, 'mails' | 'mail'> => ({
-  mails: async (after) => {
+  mails: async ({ after, limit }) => {
     const { newest, placeOf, unusedMails } = await import('#services/cli/mail/mails-page.ts')
     const place = after === null ? newest : await placeOf(query, after, false)
-    return place ? query(unusedMails(place)) : []
+    return place ? query(unusedMails(place, limit)) : []
   },
   mail: async ({ mailId, by }) => {
+    const { placeOf } = await import('#services/cli/mail/mails-page.ts')
+    if (!(await placeOf(query, mailId, true))) throw new Rejection('not_found', 'No such mail.')
     const { openMail } = await import('#services/cli/mail/open-mail.ts')
     const { bytes } = await openMail(query, config, { id: mailId, by }).catch(asRejection)
     return bytes

@@ -73,8 +73,8 @@ export type Lane = Readonly<{
   order: (order: LaneOrder) => Promise<Ordered>
   /** With which a person may give a session up. */
   codes: () => Promise<readonly string[]>
-  /** Mails that nobody used, the newest first. */
-  mails: (after: string | null) => Promise<readonly UnusedMail[]>
+  /** Mails that nobody used, the newest first; `after`: the last one of the page before. */
+  mails: (asked: Readonly<{ after: string | null; limit: number }>) => Promise<readonly UnusedMail[]>
   /** A mail as it came; who looks is kept. */
   mail: (asked: Readonly<{ mailId: string; by: string }>) => Promise<Uint8Array>
 }>

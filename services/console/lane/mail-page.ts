@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { UnusedMail } from '../bus/lane.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import type { Filters } from '../frame/filter.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
@@ -8,6 +12,14 @@ import { operatorOf } from './case-page.ts'
 import { laneWords } from './lane-words.ts'
 
 const LIMIT = 50
+
+const mailFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
+const MailsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^mai_[0-9A-HJKMNP-TV-Z]{26}$/)
+    .optional(),
+})
 
 const rowOf = (mail: UnusedMail, { home, view }: Call) => {
   const words = laneWords(view.language)
@@ -29,11 +41,13 @@ const rowOf = (mail: UnusedMail, { home, view }: Call) => {
   `
 }
 
-const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
+const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const words = laneWords(call.view.language)
   const here = `${call.home}/inbox/mail`
-  const after = call.query.get('after')
-  const all = await desk.lane.mails(after)
+  const set = { schema: MailsQuery, filters: mailFilters, limit: LIMIT }
+  const { query, bad } = await askedFilters(call, parts, set)
+  const after = query.after ?? null
+  const all = await parts.desk.lane.mails({ after, limit: LIMIT + 1 })
   const shown = all.slice(0, LIMIT)
   const last = shown.at(-1)?.mail_id
   const table = html`
@@ -54,6 +68,7 @@ const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
       <h1>${words.mail}</h1>
     </div>
     ${inboxTabs(call, 'mail')}
+    ${bareNotes(bad, mailFilters, call.view.language)}
     <p class="soft">${words.hostile}</p>
     <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.noMail}</p>` : table}</div>
     ${pager(
@@ -68,7 +83,13 @@ const answer = async (call: Call, { desk }: Parts): Promise<Shown> => {
 }
 
 /** Mails that nobody used, the newest first. */
-export const mailPage: Page = { method: 'GET', path: '/inbox/mail', scope: 'accounts', answer }
+export const mailPage: Page = {
+  method: 'GET',
+  path: '/inbox/mail',
+  scope: 'accounts',
+  filters: mailFilters,
+  answer,
+}
 
 /** A mail as it came; who looked is kept. */
 export const mailFile: Page = {

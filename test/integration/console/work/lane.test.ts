@@ -109,7 +109,11 @@ test('mail for nobody is listed, and saved as it came; who opened it is kept', a
   assert.match(mail.headers.get('content-disposition') ?? '', /^attachment/)
   assert.match(await mail.text(), /fnobody/)
   assert.deepEqual(await viewsOf(id), [BY])
-  assert.equal((await operator.get(`${inbox}/mail/mai_0`)).status, 422)
+  assert.equal((await operator.get(`${inbox}/mail/mai_0`)).status, 404)
+  const marked = await pageAt('/mail?after=nothing')
+  assert.match(marked, /id="wrong-after"/)
+  assert.match(marked, new RegExp(`mail/${id}" download`))
+  assert.doesNotMatch(await pageAt(`/mail?after=${id}`), /wrong-after|mail\/mai_\w+" download/)
 })
 
 test('only the operator of the installation has the lane and the mail', async () => {

@@ -26,7 +26,7 @@ export const formSentences: readonly Sentence[] = [
   ['has more than {} characters', 'tiene más de {1} caracteres'],
   [
     'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate',
-    'contiene un carácter de control, un carácter invisible (U+202E, U+200B …) o medio carácter',
+    'contiene un carácter de control, un carácter invisible (U+202E, U+200B …) o un carácter incompleto',
   ],
   [
     'contains |, which separates the values of the cadena original',

@@ -18,7 +18,7 @@ const sent: readonly Sentence[] = [
   ['ticket_image ends before the picture does', 'ticket_image termina antes que la imagen'],
   [
     '{} x {} px; at most {} px a side and 64 megapixels',
-    '{1} x {2} px; a lo más {3} px por lado y 64 megapíxeles',
+    '{1} x {2} px; como máximo {3} px por lado y 64 megapíxeles',
   ],
   ['{} x {} px; each side needs at least {} px', '{1} x {2} px; cada lado necesita al menos {3} px'],
   ['csf_pdf is not a PDF', 'csf_pdf no es un PDF'],
@@ -75,7 +75,7 @@ const sent: readonly Sentence[] = [
   ],
   ['razon_social {}.', 'razon_social {1}.'],
   ['does not name a taxpayer', 'no nombra a un contribuyente'],
-  ['contains a lone surrogate (half a character)', 'contiene medio carácter'],
+  ['contains a lone surrogate (half a character)', 'contiene un carácter incompleto'],
   ['contains |', 'contiene |'],
   ['contains {} character ({})', 'contiene un carácter {1} ({2})'],
   [
@@ -144,7 +144,7 @@ const asked: readonly Sentence[] = [
 const addresses: readonly Sentence[] = [
   [
     'it is not a URL of at most {} characters without spaces',
-    'no es una URL de {1} caracteres a lo más, sin espacios',
+    'no es una URL de {1} caracteres como máximo, sin espacios',
   ],
   ['it must not contain a user name or password', 'no debe contener usuario ni contraseña'],
   ['it must start with https://', 'debe comenzar con https://'],

@@ -3,13 +3,13 @@ import { html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 
 const said = inBoth({
-  title: ['Cuenta creada', 'Account made'],
+  title: ['Cuenta creada', 'Account created'],
   once: [
     'Copia las llaves ahora: no se muestran otra vez. Otras se hacen en Llaves.',
     'Copy the keys now: they are not shown again. More are made under Keys.',
   ],
   test: ['Llave de prueba: usa el sandbox y nunca se cobra', 'Test key: uses the sandbox, never charged'],
-  live: ['Llave de producción: facturas de verdad', 'Live key: real invoices'],
+  live: ['Llave de En vivo: emite facturas reales', 'Live key: real invoices'],
   copy: ['Copiar', 'Copy'],
   try: ['Probar con un ticket', 'Try it with a ticket'],
 })

@@ -12,10 +12,10 @@ const said = inBoth({
     'We mail you a one-time link to choose another one. It works for an hour.',
   ],
   send: ['Mandar el enlace', 'Mail the link'],
-  asked: ['Revisa tu correo', 'Look into your mail'],
+  asked: ['Revisa tu correo', 'Check your e-mail'],
   perhaps: [
     'Si esa dirección es de alguien de la consola, el enlace va en camino. Puede tardar unos minutos; mira también en los no deseados.',
-    'If that address belongs to somebody of the console, the link is on its way. It may take some minutes; look into the unwanted mail too.',
+    'If that address belongs to somebody of the console, the link is on its way. It may take some minutes; check the spam folder too.',
   ],
   otherwise: [
     'Si no llega, quien opera el servicio te da un enlace.',
@@ -26,7 +26,7 @@ const said = inBoth({
     'This installation sends no mail: whoever runs the service gives you a one-time link.',
   ],
   many: ['Demasiadas veces. Espera quince minutos.', 'Too many times. Wait for a quarter of an hour.'],
-  bad: ['Escribe una dirección de correo.', 'Write an address of mail.'],
+  bad: ['Escribe una dirección de correo.', 'Enter an e-mail address.'],
   back: ['Volver a entrar', 'Back to sign in'],
 })
 

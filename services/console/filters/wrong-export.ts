@@ -8,7 +8,7 @@ const said = inBoth({
   title: ['No se exportó nada', 'Nothing was exported'],
   why: [
     'Un archivo con otros datos que los pedidos engaña: corrige la dirección y pídelo otra vez.',
-    'A file with other data than was asked for misleads: mend the address and ask again.',
+    'A file with other data than was asked for misleads: fix the address and try again.',
   ],
 })
 

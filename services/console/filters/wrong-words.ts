@@ -4,9 +4,9 @@ import type { Bad } from './asked-filters.ts'
 
 const said = inBoth<Bad['why']>({
   text: ['es demasiado largo', 'is too long'],
-  choice: ['no es una de las opciones', 'is none of the choices'],
-  day: ['no es una fecha (AAAA-MM-DD)', 'is no date (YYYY-MM-DD)'],
-  moment: ['no es una fecha con hora', 'is no date and time'],
+  choice: ['no es una de las opciones', 'is not one of the options'],
+  day: ['no es una fecha (AAAA-MM-DD)', 'is not a date (YYYY-MM-DD)'],
+  moment: ['no es una fecha con hora', 'is not a date and time'],
   month: ['no es un mes (AAAA-MM)', 'is no month (YYYY-MM)'],
   session: ['no es el id de una sesión (ses_…)', 'is no id of a session (ses_…)'],
   merchant: ['no es el id de un comercio', 'is no id of a merchant'],

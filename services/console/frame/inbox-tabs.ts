@@ -6,8 +6,8 @@ import type { Call } from './page.ts'
 const said = inBoth({
   parts: ['Partes de la bandeja', 'Parts of the inbox'],
   inbox: ['Preguntas', 'Questions'],
-  lane: ['Carril del operador', 'Operator’s lane'],
-  mail: ['Correo sin dueño', 'Unmatched mail'],
+  lane: ['Cola del operador', 'Operator’s lane'],
+  mail: ['Correo sin asignar', 'Unmatched mail'],
 })
 
 const tabs = [

@@ -1,7 +1,7 @@
 /** What pages themselves refuse: the sentence of its code is about requests of the API. */
 const spanish: Readonly<Record<string, string>> = {
   'It is closed already.': 'Ya está cerrado.',
-  'It is no PDF.': 'El PDF no es un PDF.',
+  'It is no PDF.': 'El archivo no es un PDF.',
   'Nobody said that it is sure.': 'Falta confirmar que es seguro.',
   'Over http the console opens on this very machine only.':
     'Por http la consola solo se abre en la misma máquina: entra por https.',
@@ -9,8 +9,8 @@ const spanish: Readonly<Record<string, string>> = {
     'La cuenta se quedaría sin dueño que pueda entrar: invita antes a otro.',
   'The code is none of those.': 'El código no es ninguno de la lista.',
   'The external_id is malformed.': 'El external_id no tiene la forma debida.',
-  'The form is malformed.': 'Al formulario le falta un campo, o uno no vale.',
-  'The key has ended: make another one.': 'La llave ya terminó: haz otra.',
+  'The form is malformed.': 'Al formulario le falta un campo, o uno es inválido.',
+  'The key has ended: make another one.': 'La llave ya terminó: crea otra.',
   'What is sealed, or its keys, cannot be reached now: try again in a moment.':
     'Lo que está cifrado, o sus llaves, no se alcanza ahora. Nada se perdió: inténtalo en un momento.',
   'This process stops.': 'Este proceso se detiene: inténtalo en un momento.',
@@ -27,7 +27,7 @@ const filled: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/^(\S+) has not begun in Mexico City$/, '$1 todavía no empieza en la Ciudad de México.'],
   [
     /^the month has (\d+) rows, and such a file (\d+) at most$/,
-    'El mes tiene $1 renglones, y un archivo así $2 a lo más.',
+    'El mes tiene $1 renglones, y un archivo así $2 como máximo.',
   ],
   [
     /^the rows of (\S+) of \S+ are not those that were closed .*$/,
@@ -35,7 +35,7 @@ const filled: readonly (readonly [english: RegExp, spanish: string])[] = [
   ],
   [
     /^(\S+) of \S+ has (\d+) charges of the sandbox .*$/,
-    '$1 tiene $2 cargos del sandbox junto a los de verdad: corrígelos primero.',
+    '$1 tiene $2 cargos del sandbox junto a los de En vivo: corrígelos primero.',
   ],
   [
     /^(\S+) (has no flow|has no portal|is only in the sandbox).*$/,

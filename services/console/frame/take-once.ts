@@ -10,7 +10,7 @@ const said = inBoth({
   title: ['Eso ya se hizo', 'That was done already'],
   once: [
     'El secreto se mostró una sola vez y no se guarda para leerlo. Cargar la página otra vez no hizo nada: si no lo copiaste, vuelve y haz otro.',
-    'The secret was shown once, and is not kept to be read. To load the page again did nothing: if you did not copy it, go back and make another one.',
+    'The secret was shown once, and is not kept to be read. Reloading did nothing: if you did not copy it, go back and make another one.',
   ],
   back: ['Volver', 'Back'],
 })

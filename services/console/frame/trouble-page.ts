@@ -8,7 +8,7 @@ import type { Shown } from './page.ts'
 
 const said = inBoth({
   missing: ['No encontramos esa página', 'There is no such page'],
-  forbidden: ['Tu papel no permite esto', 'Your role does not allow this'],
+  forbidden: ['Tu rol no permite esto', 'Your role does not allow this'],
   form: [
     'El formulario no es de esta visita. Vuelve a la página, cárgala de nuevo e inténtalo otra vez.',
     'The form is not of this visit. Go back, load the page again and repeat it.',

@@ -18,10 +18,10 @@ export const inboxWords = inBoth({
   whole: ['La foto completa', 'The whole photo'],
   noPhoto: ['La foto ya no se guarda.', 'The photo is no longer kept.'],
   required: ['Falta este dato.', 'This is missing.'],
-  format: ['No tiene la forma que se espera:', 'It has not the expected form:'],
+  format: ['No tiene la forma que se espera:', 'It does not match:'],
   over: [
     'Esa pregunta ya no espera respuesta: alguien respondió antes o se acabó su tiempo.',
     'That question no longer waits: somebody answered it, or its time is over.',
   ],
-  again: ['Revisa lo marcado: no se mandó nada.', 'See what is marked: nothing was sent.'],
+  again: ['Revisa lo marcado: no se mandó nada.', 'Check the marked fields: nothing was sent.'],
 })

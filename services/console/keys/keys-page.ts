@@ -20,7 +20,7 @@ const said = inBoth({
   revoke: ['Revocar', 'Revoke'],
   revoked: ['revocada', 'revoked'],
   ends: ['hasta', 'until'],
-  none: ['Ninguna llave todavía: haz la primera aquí abajo.', 'No key yet: make the first one below.'],
+  none: ['Todavía no hay llaves: crea la primera aquí abajo.', 'No key yet: create the first one below.'],
 })
 
 type Words = ReturnType<typeof said>

@@ -12,7 +12,7 @@ const said = inBoth({
   fresh: ['Llave nueva', 'New key'],
   name: ['Nombre (opcional)', 'Name (optional)'],
   scopes: ['Puede', 'May'],
-  make: ['Crear', 'Make'],
+  make: ['Crear', 'Create'],
   again: ['Revisa lo marcado: no se creó nada.', 'See what is marked: nothing was made.'],
 })
 

@@ -1,8 +1,8 @@
 import { inBoth, type Language } from '../html/language.ts'
 
 export const laneWords = inBoth({
-  title: ['Carril del operador', 'Operator’s lane'],
-  none: ['Nadie espera a un operador.', 'Nothing waits for an operator.'],
+  title: ['Cola del operador', 'Operator’s lane'],
+  none: ['Ninguna sesión espera a un operador.', 'No session waits for an operator.'],
   deadline: ['Vence', 'Deadline'],
   reason: ['Motivo', 'Reason'],
   where: ['Comercio', 'Merchant'],
@@ -23,7 +23,7 @@ export const laneWords = inBoth({
   receiver: ['Receptor', 'Receiver'],
   visits: ['Visitas', 'Visits'],
   portal: ['Portal', 'Portal'],
-  seen: ['Quedó anotado que lo viste.', 'That you saw it was noted.'],
+  seen: ['Quedó anotado que lo viste.', 'This view was logged.'],
   attach: ['Adjuntar el CFDI', 'Attach the CFDI'],
   attachWhy: [
     'Se verifica como la respuesta del propio comercio; el PDF es opcional.',
@@ -42,8 +42,8 @@ export const laneWords = inBoth({
   tooLarge: ['Un archivo pasa de 10 MB.', 'A file is over 10 MB.'],
   notDone: ['No se hizo:', 'Not done:'],
   done: ['Hecho:', 'Done:'],
-  mail: ['Correo sin dueño', 'Unmatched mail'],
-  noMail: ['Todo el correo tuvo dueño.', 'All mail was matched.'],
+  mail: ['Correo sin asignar', 'Unmatched mail'],
+  noMail: ['Todo el correo está asignado.', 'All mail was matched.'],
   came: ['Llegó', 'Came'],
   keptUntil: ['se guarda hasta', 'kept until'],
   download: ['Descargar .eml', 'Download .eml'],
@@ -75,7 +75,7 @@ const advice: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'Nobody can log in: set the secret (merchants secret set), then retry.',
   ],
   login_expired: [
-    'El portal niega la entrada: corrige el secreto o la cuenta allá, e intenta de nuevo.',
+    'El portal rechaza el acceso: corrige el secreto o la cuenta allá, e intenta de nuevo.',
     'The portal refuses the log-in: mend the secret or the account there, then retry.',
   ],
   issue_unconfirmed: [

@@ -35,9 +35,9 @@ const details: readonly Row[] = [
   ],
   [/^its receiver was erased$/, 'se borró a su receptor.'],
   [/^(\w+) is no failure code of this version$/, '$1 no es un código de falla de esta versión.'],
-  [/^no process with the role billing took the order/, 'ningún proceso con el papel billing tomó la orden.'],
+  [/^no process with the role billing took the order/, 'ningún proceso con el rol billing tomó la orden.'],
   [/^billing has not reported a result$/, 'todavía no se sabe qué pasó: mira otra vez en un minuto.'],
-  [/^It is no PDF\.$/, 'el PDF no es un PDF.'],
+  [/^It is no PDF\.$/, 'el archivo no es un PDF.'],
   [
     /^(.+) was shown this session in the last 30 minutes and may be issuing by hand; ask them, or add --anyway$/,
     '$1 la abrió hace menos de 30 minutos y puede estar emitiendo a mano: pregúntale antes de hacer algo.',

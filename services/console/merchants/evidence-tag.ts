@@ -7,7 +7,7 @@ type Evidence = MerchantItem['evidence']
 const said = inBoth<Evidence>({
   sandbox: ['solo del sandbox', 'of the sandbox only'],
   documented: ['documentado, sin probar', 'documented, not tried'],
-  live: ['ya facturó de verdad', 'has really invoiced'],
+  live: ['ya emitió una factura real', 'has really invoiced'],
 })
 
 /** How much is known of its portal; the API's word stays in the title. */

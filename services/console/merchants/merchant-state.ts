@@ -67,7 +67,7 @@ const said = inBoth<MerchantState>({
   ],
   played: [
     'Un ticket se factura ahora en el sandbox: nadie visita el portal del comercio, y el CFDI no vale ante el SAT.',
-    'A ticket is invoiced in the sandbox now: nobody visits its own portal, and the CFDI is none of SAT’s.',
+    'A ticket is invoiced in the sandbox now: nobody visits its own portal, and the CFDI is not valid before SAT.',
   ],
   direct: [
     'Un ticket se factura ahora con el CSD que el comercio nos confió.',
@@ -86,7 +86,7 @@ const said = inBoth<MerchantState>({
     'No way to its invoices is known: a ticket is recognised and fails.',
   ],
   unplayed: [
-    'El sandbox no juega su portal: un ticket de prueba se reconoce y falla.',
+    'El sandbox no simula su portal: un ticket de prueba se reconoce y falla.',
     'The sandbox does not play its portal: a test ticket is recognised and fails.',
   ],
   forbidden: [

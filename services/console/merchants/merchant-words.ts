@@ -13,7 +13,7 @@ export const merchantWords = inBoth({
   health: ['Salud', 'Health'],
   evidence: ['Qué se sabe', 'What is known'],
   window: ['Plazo', 'Window'],
-  none: ['Ningún comercio con estos filtros.', 'No merchant passes these filters.'],
+  none: ['Ningún comercio con estos filtros.', 'No merchants match.'],
   since: ['desde', 'since'],
   day: ['Últimas 24 horas', 'The last 24 hours'],
   attempts: ['Sesiones', 'Sessions'],

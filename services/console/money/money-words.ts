@@ -7,7 +7,7 @@ export const moneyWords = inBoth({
   show: ['Ver', 'Show'],
   closed: ['cerrado', 'closed'],
   open: ['abierto', 'open'],
-  net: ['Neto', 'Net'],
+  net: ['Subtotal', 'Net'],
   tax: ['IVA 16 %', 'VAT 16 %'],
   total: ['Total', 'Total'],
   completed: ['Completadas', 'Completed'],

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const qualityWords = inBoth({
   title: ['Calidad de la lectura', 'Reading quality'],
   span: [
-    `Sesiones reales, ${DAYS} días. Con duda: confianza menor que ${DOUBTFUL}.`,
+    `Sesiones de En vivo, ${DAYS} días. Con duda: confianza menor que ${DOUBTFUL}.`,
     `Live sessions, ${DAYS} days. Doubted: confidence below ${DOUBTFUL}.`,
   ],
   none: ['Ningún ticket leído en estos días.', 'No ticket was read in these days.'],

@@ -4,7 +4,7 @@ export const peopleWords = inBoth({
   title: ['Personas', 'People'],
   trail: ['Bitácora de acciones', 'Trail of actions'],
   who: ['Persona', 'Person'],
-  role: ['Papel', 'Role'],
+  role: ['Rol', 'Role'],
   seen: ['Última visita', 'Last visit'],
   since: ['Desde', 'Since'],
   does: ['Acciones', 'Actions'],
@@ -26,11 +26,11 @@ export const peopleWords = inBoth({
   ],
   finance: ['finanzas: ve sesiones y dinero', 'finance: sees sessions and money'],
   mailed: ['El enlace va en camino por correo a', 'The link is on its way by mail to'],
-  badEmail: ['Eso no es una dirección de correo.', 'That is no address of mail.'],
-  badRole: ['Elige un papel.', 'Choose a role.'],
+  badEmail: ['Eso no es una dirección de correo.', 'That is not an e-mail address.'],
+  badRole: ['Elige un rol.', 'Choose a role.'],
   taken: [
     'Esa dirección ya entra a la consola, aquí o en otra cuenta: no se puede invitar.',
-    'That address enters the console already, here or in another account: it cannot be invited.',
+    'That address already has access, here or in another account: it cannot be invited.',
   ],
   last: [
     'Ningún otro dueño tiene contraseña: quítate cuando otro la tenga.',

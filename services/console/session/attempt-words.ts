@@ -3,13 +3,13 @@ import { inBoth } from '../html/language.ts'
 export const attemptWords = inBoth({
   title: ['Intentos', 'Attempts'],
   attempt: ['Intento', 'Attempt'],
-  goesOn: ['en curso', 'goes on'],
+  goesOn: ['en curso', 'in progress'],
   evidence: ['Ver la evidencia', 'See the evidence'],
   gone: ['Su evidencia ya no se guarda: 90 días.', 'Its evidence is no longer kept: 90 days.'],
   none: ['No dejó evidencia: no llegó a ver una página.', 'It left no evidence: it never saw a page.'],
   notYet: [
     'El intento sigue: su evidencia llega cuando termina.',
-    'The attempt goes on: its evidence comes when it ends.',
+    'The attempt is in progress: its evidence comes when it ends.',
   ],
   steps: ['Pasos', 'Steps'],
   step: ['Paso', 'Step'],
@@ -39,7 +39,7 @@ export const attemptWords = inBoth({
 /** The outcomes of a visit, as the portal's side of it; the code stands beside them. */
 export const outcomeWords = inBoth<string>({
   issued: ['dio la factura', 'gave the invoice'],
-  rejected: ['el comercio la negó', 'the merchant refused'],
+  rejected: ['el comercio la rechazó', 'the merchant refused'],
   retryLater: ['se repite más tarde', 'is repeated later'],
   needsInput: ['falta un dato', 'something is missing'],
   operator: ['espera a una persona', 'waits for a person'],

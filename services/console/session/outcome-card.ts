@@ -12,9 +12,9 @@ import { inBoth, type Language } from '../html/language.ts'
 const said = inBoth({
   title: ['Resultado', 'Outcome'],
   copy: ['Copiar', 'Copy'],
-  sat: ['Consultar en el SAT', 'Check at SAT'],
-  seal: ['Sello', 'Seal'],
-  stampSeal: ['Sello del PAC', 'PAC’s seal'],
+  sat: ['Verificar en el SAT', 'Verify at SAT'],
+  seal: ['Sello digital del CFDI', 'CFDI’s digital seal'],
+  stampSeal: ['Sello digital del SAT', 'SAT’s digital seal'],
   chain: ['Certificados', 'Certificates'],
   merchant: ['Comercio', 'Merchant'],
   total: ['Total', 'Total'],
@@ -24,6 +24,8 @@ const said = inBoth({
   seconds: ['Duración', 'Took'],
   pdf: ['Ver el PDF aquí', 'Show the PDF here'],
   portal: ['El comercio dijo', 'The merchant said'],
+  // the API's sentence says what to do as well, and these pages have that in their own words
+  unreadable: ['No se pudo leer la foto.', 'The photo could not be read.'],
   todo: ['Qué hacer', 'What to do'],
   warnings: ['Avisos', 'Warnings'],
   recovered: ['recuperado: ya existía', 'recovered: it existed already'],
@@ -34,7 +36,7 @@ const checkWords = inBoth({
   verified: ['verificado', 'verified'],
   not_checked: ['no se revisó', 'not checked'],
   certificate_not_known: ['certificado desconocido', 'certificate not known'],
-  cadena_not_known: ['cadena desconocida', 'cadena not known'],
+  cadena_not_known: ['cadena original desconocida', 'cadena original not known'],
 })
 
 /** What the client can do about a failure, on these pages: the API has it for requests. */
@@ -127,7 +129,7 @@ const failed = ({ status }: Shown, language: Language): Html | null => {
   const words = said(language)
   const { code, message, portal_message: portal, action } = status.failure
   return html`
-    <p class="note bad">${message} <code>${code}</code></p>
+    <p class="note bad">${code === 'ticket_unreadable' ? words.unreadable : message} <code>${code}</code></p>
     ${facts([
       [words.portal, portal !== null && html`«${portal}»`],
       [words.todo, html`${actionWords(language)[action]} <code>${action}</code>`],

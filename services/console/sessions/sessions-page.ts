@@ -19,7 +19,7 @@ const said = inBoth({
   merchant: ['Comercio', 'Merchant'],
   total: ['Total', 'Total'],
   created: ['Creada', 'Created'],
-  none: ['Ninguna sesión con estos filtros.', 'No session passes these filters.'],
+  none: ['Ninguna sesión con estos filtros.', 'No sessions match.'],
   noneYet: ['Todavía no hay ninguna sesión.', 'There is no session yet.'],
   begin: ['Probar con un ticket', 'Try it with a ticket'],
   unknown: ['Sin identificar', 'Not identified'],

@@ -21,7 +21,7 @@ const said = inBoth({
   go: ['Seguir', 'Resume'],
   fresh: ['nuevos', 'new'],
   export: ['Exportar NDJSON', 'Export NDJSON'],
-  noneYet: ['Ningún evento todavía: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
+  noneYet: ['Todavía no hay eventos: los nuevos aparecen aquí.', 'No event yet: new ones appear here.'],
   among: ['Se buscó entre los', 'Looked for among the'],
   newest: [
     'eventos más recientes de la cuenta. El archivo exportado los tiene todos.',
@@ -29,7 +29,7 @@ const said = inBoth({
   ],
   none: [
     'Ningún evento con estos filtros: los nuevos que pasen aparecen aquí.',
-    'No event passes these filters: new ones that do appear here.',
+    'No events match: new ones that do appear here.',
   ],
 })
 

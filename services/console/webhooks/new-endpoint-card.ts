@@ -11,8 +11,8 @@ const said = inBoth({
   fresh: ['Endpoint nuevo', 'New endpoint'],
   url: ['Dirección (https)', 'Address (https)'],
   events: ['Eventos', 'Events'],
-  make: ['Crear', 'Make'],
-  again: ['Revisa lo marcado: no se creó nada.', 'See what is marked: nothing was made.'],
+  make: ['Crear', 'Create'],
+  again: ['Revisa lo marcado: no se creó nada.', 'Check the marked fields: nothing was made.'],
 })
 
 /** `form`: what was typed; null: nothing yet. */

@@ -4,7 +4,7 @@ export const webhookWords = inBoth({
   title: ['Webhooks', 'Webhooks'],
   endpoints: ['Endpoints', 'Endpoints'],
   noEndpoint: [
-    'Ningún endpoint todavía: crea el primero aquí abajo.',
+    'Todavía no hay endpoints: crea el primero aquí abajo.',
     'No endpoint yet: make the first one below.',
   ],
   on: ['activo', 'on'],
@@ -13,7 +13,7 @@ export const webhookWords = inBoth({
   delivered: ['entregado', 'delivered'],
   quiet: ['sin intentos', 'no attempts'],
   messages: ['Mensajes', 'Messages'],
-  none: ['Ningún mensaje con estos filtros.', 'No message passes these filters.'],
+  none: ['Ningún mensaje con estos filtros.', 'No messages match.'],
   noneYet: [
     'Todavía no hay mensajes: sale uno con cada evento de una sesión, y otro con «Enviar prueba» de un endpoint.',
     'No message yet: each event of a session sends one, and so does “Send a test” of an endpoint.',
@@ -75,9 +75,9 @@ export const messageWords = inBoth({
 export const faultWords = inBoth<string>({
   timeout: ['no contestó a tiempo', 'it did not answer in time'],
   dns: ['su nombre no existe', 'its name does not exist'],
-  connect: ['no acepta la conexión', 'it takes no connection'],
-  tls: ['su certificado no vale', 'its certificate is not valid'],
+  connect: ['no acepta la conexión', 'it refuses connections'],
+  tls: ['su certificado no es válido', 'its certificate is not valid'],
   reset: ['cortó la conexión', 'it cut the connection'],
   address_refused: ['la dirección no se permite', 'the address is not allowed'],
-  protocol: ['lo que contestó no es HTTP entero', 'what it answered is no whole HTTP'],
+  protocol: ['lo que contestó no es HTTP entero', 'incomplete HTTP response'],
 })

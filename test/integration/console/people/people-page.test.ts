@@ -41,7 +41,7 @@ test('an owner invites somebody, makes a new link, and removes the person, from 
   await enter(page, await world.linkFor('owner', world.account.account_id))
   await page.getByRole('link', { name: 'Personas' }).press('Enter')
   await page.getByLabel('Correo electrónico').fill(' Luis@Example.com')
-  await page.getByLabel('Papel').selectOption('finance')
+  await page.getByLabel('Rol').selectOption('finance')
   await page.getByRole('button', { name: 'Invitar' }).press('Enter')
   const first = await linkOn(page)
   await page.getByRole('link', { name: 'Listo' }).press('Enter')
@@ -88,7 +88,7 @@ test('what is no address, no role, or known already is refused, and what was typ
   const before = (await people().list(world.account.account_id)).length
   for (const [email, role, why] of [
     ['<b>no', 'owner', /no es una dirección/],
-    ['a@example.com', 'operator', /Elige un papel/],
+    ['a@example.com', 'operator', /Elige un rol/],
     [known, 'owner', /no se puede invitar/],
   ] as const) {
     const answer = await owner.submit(path, { email, role })

@@ -60,7 +60,7 @@ test('the PDF opens in the outcome card, and the policy lets it', async () => {
 
 test('SAT’s check link is the address in the QR code of the PDF', async () => {
   const { page, pdf } = await openCompleted()
-  const href = await page.getByRole('link', { name: 'Consultar en el SAT' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'Verificar en el SAT' }).getAttribute('href')
   assert.equal(href, (await qrIn(pdf)).text)
   const asked = new URL(href ?? '')
   assert.equal(asked.host, 'verificacfdi.facturaelectronica.sat.gob.mx')

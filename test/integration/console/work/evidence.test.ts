@@ -19,7 +19,7 @@ test('what billing keeps of a visit is on the page of its session: steps with an
   const owner = await signedIn(world, 'owner', accountId)
   const here = `/console/${accountId}/test/sessions/${sessionId}`
   const card = await (await owner.get(here)).text()
-  assert.match(card, /<li id="visit-1">[\s\S]*Aplazada<\/span> <code>captcha<\/code>/)
+  assert.match(card, /<li id="visit-1">[\s\S]*Pospuesta<\/span> <code>captcha<\/code>/)
   // steps that fetch name the status of their answer
   assert.match(card, /<td class="mono">200<\/td><td class="num">[\d,]+ ms<\/td>/)
   const shown = await (await owner.get(`${here}/attempts/1`)).text()

@@ -159,7 +159,7 @@ test('a drawn ticket is sent as it is shown; a live page makes a live session on
   assert.equal(imageBlob(ticketImage).mediaType, 'image/jpeg')
   // what was typed is still there, but the name, which has its session
   await page.goBack()
-  await page.getByRole('radio', { name: /Real/ }).check()
+  await page.getByRole('radio', { name: /En vivo/ }).check()
   await page.getByRole('button', { name: 'Mandar el ticket' }).click()
   await page.waitForURL(/sessions\/ses_/)
   assert.equal((await firstEvent(page)).testMode, false)

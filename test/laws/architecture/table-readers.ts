@@ -46,6 +46,7 @@ export const tableReaders: Readonly<Record<string, string>> = {
   'cli webhook_delivery.deliveries': 'operators see one session',
   'cli webhook_delivery.notices': 'operators see what was switched off',
   'cli webhook_outbox.messages': 'operators see one session',
+  'console account.people': 'the trail names who did something, also who was removed since',
   'finance account.accounts': 'a month is closed for every account',
   'finance charges.failures': 'what is shown is compared with what follows from the log',
   'finance charges.months': 'what is shown is compared with what follows from the log',

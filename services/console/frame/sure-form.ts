@@ -6,8 +6,8 @@ import type { View } from './view.ts'
 
 const said = inBoth({ sure: ['Sí', 'Yes'] })
 
-/** `makesSecret`: it is taken once. */
-type OneAction = Readonly<{ action: string; name: string; makesSecret?: true }>
+/** `makesSecret`: it is taken once. `fields`: what is chosen with it. */
+type OneAction = Readonly<{ action: string; name: string; makesSecret?: true; fields?: Html }>
 
 const hidden = (view: View, { makesSecret }: OneAction) =>
   html`${tokenField(view)}${makesSecret && onceField()}`
@@ -18,6 +18,7 @@ export const sureForm = (view: View, asked: OneAction): Html => html`
     <summary>${asked.name}</summary>
     <form method="post" action="${asked.action}">
       ${hidden(view, asked)}
+      ${asked.fields}
       <button class="danger">${said(view.language).sure}, ${asked.name.toLowerCase()}</button>
     </form>
   </details>

@@ -1,5 +1,6 @@
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
+import { sureForm } from '../frame/sure-form.ts'
 import { type Html, html } from '../html/html.ts'
 import { laneWords } from './lane-words.ts'
 
@@ -12,6 +13,8 @@ export const orderCards = ({ view }: Call, { here, codes, isHeld }: Orders): Htm
   const anyway =
     isHeld &&
     html`<label class="check"><input type="checkbox" name="anyway" value="1"> ${words.anyway}</label>`
+  const options = codes.map((code) => html`<option>${code}</option>`)
+  const fields = html`<label>${words.code}<select name="code">${options}</select></label>${anyway}`
   return html`
     <section class="card" aria-labelledby="attach">
       <h2 id="attach">${words.attach}</h2>
@@ -38,15 +41,7 @@ export const orderCards = ({ view }: Call, { here, codes, isHeld }: Orders): Htm
     </section>
     <section class="card" aria-labelledby="give-up">
       <h2 id="give-up">${words.giveUp}</h2>
-      <form class="fields" method="post" action="${here}/give-up">
-        ${token}
-        <label>
-          ${words.code}
-          <select name="code">${codes.map((code) => html`<option>${code}</option>`)}</select>
-        </label>
-        ${anyway}
-        <button class="danger">${words.giveUp}</button>
-      </form>
+      ${sureForm(view, { action: `${here}/give-up`, name: words.giveUp, fields })}
     </section>
   `
 }

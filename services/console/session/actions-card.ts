@@ -6,6 +6,7 @@ import { isDigits } from '../frame/expected-form.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { questionReason } from '../frame/question-reason.ts'
+import { sureForm } from '../frame/sure-form.ts'
 import { field } from '../html/field.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
@@ -99,12 +100,7 @@ type Shown = Readonly<{ status: StatusData; events: readonly EventItem[]; here: 
 
 export const cancelForm = ({ status, events, here }: Shown, call: Call): Html | null =>
   mayCancel(status, events)
-    ? html`
-      <form method="post" action="${here}/cancel">
-        ${tokenField(call.view)}
-        <button class="danger">${said(call.view.language).cancel}</button>
-      </form>
-    `
+    ? sureForm(call.view, { action: `${here}/cancel`, name: said(call.view.language).cancel })
     : null
 
 export const actionCards = ({ status, here }: Shown, call: Call): Html =>

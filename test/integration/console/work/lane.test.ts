@@ -79,11 +79,14 @@ test('a session is retried and given up under the operator’s name, with a code
   const [, second] = await eventsOf(world, sessionId, 'BillingAttemptStarted')
   assert.equal(second?.data.by, BY)
   await eventually(async () => assert.match(await pageAt('/lane'), new RegExp(sessionId)))
+  const asksFirst = /<details class="sure"><summary>[^<]+<\/summary><form [^>]*\/give-up">/
+  assert.match(await pageAt(`/lane/${sessionId}`), asksFirst)
   assert.equal((await operator.submit(`${at}/give-up`, { code: 'cancelled' })).status, 422)
   assert.equal((await operator.submit(`${at}/give-up`, { code: 'captcha_required' })).status, 200)
   const [failed] = await eventsOf(world, sessionId, 'SessionFailed')
   assert.equal(failed?.data.code, 'captcha_required')
-  assert.match(await pageAt(`/lane/${sessionId}`), /Ya no espera a nadie/)
+  // the lane follows the log
+  await eventually(async () => assert.match(await pageAt(`/lane/${sessionId}`), /Ya no espera a nadie/))
 })
 
 test('a case that somebody else opened is said so, and nothing is done with it but by a tick', async () => {

@@ -6,10 +6,10 @@ import { caseShown, operatorOf, waitingIdOf } from './case-page.ts'
 import { laneWords } from './lane-words.ts'
 import { orderWords } from './order-words.ts'
 
-/** The case again, with what came of it; a refusal is one of the order, not of the page. */
-const answered = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
+/** The case again, with why an order was refused. */
+const refused = async (call: Call, parts: Parts, ordered: Ordered): Promise<Answer> => {
   const shown = await caseShown(call, parts, ordered)
-  return ordered.outcome === 'done' ? shown : { ...shown, status: 422, refused: 'invalid_request' }
+  return { ...shown, status: 422, refused: 'invalid_request' }
 }
 
 const refusal = (detail: string): Ordered => ({ outcome: 'refused', detail, differs: [] })
@@ -19,7 +19,8 @@ const ordered = async (call: Call, parts: Parts, order: LaneOrder): Promise<Answ
     if (!(error instanceof Rejection) || error.code !== 'invalid_request') throw error
     return refusal(error.message)
   })
-  return answered(call, parts, orderWords(came, call.view.language))
+  if (came.outcome !== 'done') return refused(call, parts, orderWords(came, call.view.language))
+  return { to: `${call.home}/inbox/lane/${order.sessionId}?${new URLSearchParams({ done: came.detail })}` }
 }
 
 const whose = (call: Call) => ({
@@ -58,7 +59,7 @@ export const attachWaiting: Page = {
     const words = laneWords(call.view.language)
     const of = (name: string) => call.files.find(({ field }) => field === name)?.bytes ?? null
     const [xml, pdf] = [of('xml'), of('pdf')]
-    const refuse = (detail: string) => answered(call, parts, refusal(detail))
+    const refuse = (detail: string) => refused(call, parts, refusal(detail))
     if (xml === null) return refuse(words.noXml)
     if (Math.max(xml.length, pdf?.length ?? 0) > limits.attachedBytes) return refuse(words.tooLarge)
     return ordered(call, parts, { ...whose(call), action: 'attach', xml, pdf })

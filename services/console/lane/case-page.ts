@@ -7,6 +7,7 @@ import { html } from '../html/html.ts'
 import { factCards, viewsCard, whyCard } from './case-cards.ts'
 import { laneWords } from './lane-words.ts'
 import { orderCards } from './order-cards.ts'
+import { orderWords } from './order-words.ts'
 
 export const waitingIdOf = idIn(SessionId, 'waiting', 'session')
 
@@ -49,10 +50,18 @@ export const caseShown = async (call: Call, { desk }: Parts, ordered: Ordered | 
   return { title: laneWords(language).title, body }
 }
 
+/** What an order did, as its answer led here; any other text of an address is not shown. */
+const doneIn = ({ query, view }: Call): Ordered | null => {
+  const detail = query.get('done') ?? ''
+  return /^([0-9A-F-]{36}|failed: [a-z_]{1,40}|attempt \d{1,4}: (lookup|start))$/.test(detail)
+    ? orderWords({ outcome: 'done', detail, differs: [] }, view.language)
+    : null
+}
+
 /** All that a person needs to finish a session by hand; who looked is kept. */
 export const casePage: Page = {
   method: 'GET',
   path: '/inbox/lane/:waiting',
   scope: 'accounts',
-  answer: (call, parts) => caseShown(call, parts, null),
+  answer: (call, parts) => caseShown(call, parts, doneIn(call)),
 }

@@ -62,8 +62,8 @@ test('a session in the lane is taken, and its CFDI attached: refused by what dif
   const noPdf = await operator.upload(to, {}, { xml, pdf: [Buffer.from('no')] })
   assert.equal(noPdf.status, 422)
   const done = await operator.upload(to, {}, { xml })
-  const text = await done.text()
-  assert.equal(done.status, 200, text)
+  assert.equal(done.status, 303)
+  const text = await (await operator.get(done.headers.get('location') ?? '')).text()
   const [issued] = await eventsOf(world, sessionId, 'CfdiIssued')
   assert.ok(issued && text.includes(issued.data.uuid))
   assert.equal(issued.data.by, BY)
@@ -75,14 +75,19 @@ test('a session in the lane is taken, and its CFDI attached: refused by what dif
 test('a session is retried and given up under the operator’s name, with a code of the list only', async () => {
   const { sessionId } = await atCaptcha()
   const at = `${inbox}/lane/${sessionId}`
-  assert.equal((await operator.submit(`${at}/retry`)).status, 200)
+  const retried = await operator.submit(`${at}/retry`)
+  // what a browser loads again is a page, and no order
+  assert.equal(retried.status, 303)
+  const led = await operator.get(retried.headers.get('location') ?? '')
+  assert.match(await led.text(), /Hecho: empezó el intento 2/)
+  assert.ok(!(await pageAt(`/lane/${sessionId}?done=otra+cosa`)).includes('Hecho:'))
   const [, second] = await eventsOf(world, sessionId, 'BillingAttemptStarted')
   assert.equal(second?.data.by, BY)
   await eventually(async () => assert.match(await pageAt('/lane'), new RegExp(sessionId)))
   const asksFirst = /<details class="sure"><summary>[^<]+<\/summary><form [^>]*\/give-up">/
   assert.match(await pageAt(`/lane/${sessionId}`), asksFirst)
   assert.equal((await operator.submit(`${at}/give-up`, { code: 'cancelled' })).status, 422)
-  assert.equal((await operator.submit(`${at}/give-up`, { code: 'captcha_required' })).status, 200)
+  assert.equal((await operator.submit(`${at}/give-up`, { code: 'captcha_required' })).status, 303)
   const [failed] = await eventsOf(world, sessionId, 'SessionFailed')
   assert.equal(failed?.data.code, 'captcha_required')
   // the lane follows the log
@@ -99,7 +104,7 @@ test('a case that somebody else opened is said so, and nothing is done with it b
   assert.match(await refused.text(), /Ana la abrió hace menos de 30 minutos/)
   assert.deepEqual(await eventsOf(world, sessionId, 'SessionFailed'), [])
   const done = await operator.submit(`${at}/give-up`, { code: 'captcha_required', anyway: '1' })
-  assert.equal(done.status, 200)
+  assert.equal(done.status, 303)
   assert.equal((await eventsOf(world, sessionId, 'SessionFailed')).length, 1)
 })
 

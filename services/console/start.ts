@@ -5,7 +5,7 @@ import { createConsole } from './app.ts'
 import type { ConsoleBus } from './bus/console-bus.ts'
 import type { Desk } from './bus/desk.ts'
 
-export type Console = Running &
+type Console = Running &
   Readonly<{
     handle: (request: IncomingMessage, response: ServerResponse) => void
     /** Ends what would hold up a stop. */

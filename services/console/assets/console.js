@@ -10,25 +10,6 @@ for (const field of document.querySelectorAll(
 // A link that signs in is used by its form, which whoever only looks at the link does not send.
 document.querySelector('form[data-send-at-once]')?.requestSubmit()
 
-// Moments also as people say them; the exact one stays in the title.
-const steps = [
-  [60, 'second'],
-  [3_600, 'minute'],
-  [86_400, 'hour'],
-  [2_592_000, 'day'],
-]
-const sizes = { second: 1, minute: 60, hour: 3_600, day: 86_400 }
-const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, {
-  numeric: 'auto',
-  style: 'short',
-})
-for (const time of document.querySelectorAll('time[data-relative]')) {
-  const seconds = (Date.parse(time.dateTime) - Date.now()) / 1_000
-  const unit = steps.find(([most]) => Math.abs(seconds) < most)?.[1]
-  time.title = time.textContent
-  if (unit) time.textContent = relative.format(Math.round(seconds / sizes[unit]), unit)
-}
-
 // A second click sends no second form while the first one is answered; whoever stops it, or comes
 // back, sends it again.
 const SENT_MS = 10_000

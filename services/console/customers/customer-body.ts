@@ -1,10 +1,10 @@
 import { Rejection } from '#contracts/http/errors.ts'
+import { type Faults, faultsOf } from '../forms/faults.ts'
 import type { Language } from '../html/language.ts'
-import { type Faults, faultsOf } from '../try/faults.ts'
 
 const names = ['razon_social', 'rfc', 'regimen', 'cp', 'email'] as const
 
-export const fieldNames: ReadonlySet<string> = new Set([...names, 'uso_cfdi', 'csf_pdf'])
+const fieldNames: ReadonlySet<string> = new Set([...names, 'uso_cfdi', 'csf_pdf'])
 
 const filled = (form: URLSearchParams, some: readonly string[]) =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { CatalogRow } from '#cfdi/catalogs/catalog-row.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
+import type { Faults } from '../forms/faults.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
-import type { Faults } from '../try/faults.ts'
 import type { CustomerWords } from './customer-words.ts'
 
 export type CustomerForm = Readonly<{

@@ -1,11 +1,11 @@
 import type { Customer } from '#contracts/http/customers.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
+import { type Faults, noFaults } from '../forms/faults.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
-import { type Faults, noFaults } from '../try/faults.ts'
 import { faultNote, profileFields, usoField } from './customer-fields.ts'
 import { customerWords } from './customer-words.ts'
 

@@ -1,7 +1,7 @@
 import { isPrivate } from './is-private.ts'
 
 /** `isSafe`: https, where the name itself forbids what a neighbour could do. */
-export type CookieName = 'console' | 'console-visit' | 'console-language'
+type CookieName = 'console' | 'console-visit' | 'console-language'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -30,7 +30,7 @@ const said = inBoth({
   ],
 })
 
-export type Trouble = 'wrong' | 'many' | 'short' | null
+type Trouble = 'wrong' | 'many' | 'short' | null
 
 const alert = (words: Readonly<Record<string, string>>, trouble: Trouble) =>
   trouble && html`<p class="note bad" role="alert">${words[trouble]}</p>`

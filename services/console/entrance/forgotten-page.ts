@@ -30,7 +30,7 @@ const said = inBoth({
   back: ['Volver a entrar', 'Back to sign in'],
 })
 
-export type ForgottenTrouble = 'many' | 'bad' | null
+type ForgottenTrouble = 'many' | 'bad' | null
 
 const back = (view: View) => html`
   <p class="buttons"><a class="button second" href="/console/sign-in">${said(view.language).back}</a></p>

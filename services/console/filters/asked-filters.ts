@@ -7,7 +7,7 @@ import { isMerchant } from './is-merchant.ts'
 /** A filter that was left out. `order`: it begins after it ends; `beside`: others exclude it. */
 export type Bad = Readonly<{ name: string; value: string; why: Taken | 'order' | 'beside' }>
 
-export type FilterSet<Query> = Readonly<{
+type FilterSet<Query> = Readonly<{
   schema: z.ZodType<Query>
   filters: Filters
   limit: number

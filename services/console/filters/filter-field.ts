@@ -7,7 +7,7 @@ type Labelled = Readonly<{ name: string; label: string; isSearch?: true }>
 type Read = Readonly<{ bad: readonly Bad[]; language: Language }>
 
 /** Ties a control to what is said of its filter. */
-export const tiedTo = (name: string, bad: readonly Bad[]): Html | null =>
+const tiedTo = (name: string, bad: readonly Bad[]): Html | null =>
   bad.some((one) => one.name === name) ? html` aria-invalid="true" aria-describedby="wrong-${name}"` : null
 
 /** A control of a filter form; above it, whether its value was left out. */

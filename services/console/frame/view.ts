@@ -1,4 +1,3 @@
-import type { ConsoleScope } from '#contracts/people.ts'
 import type { Mode } from '#contracts/values.ts'
 import type { ListedAccount } from '#platform/tenants/list-accounts.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
@@ -17,7 +16,5 @@ export type View = Readonly<{
   /** The address of this page, with its query. */
   url: string
 }>
-
-export type Visible = (scope: ConsoleScope) => boolean
 
 export const homeOf = ({ account, mode }: Place): string => `/console/${account.accountId}/${mode}`

@@ -1,5 +1,6 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { SessionId } from '#contracts/ids.ts'
+import { typedIn } from '../forms/typed-in.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Answer, Call, Page, Parts, Shown } from '../frame/page.ts'
 import { statusOf } from '../frame/trouble-page.ts'
@@ -8,7 +9,7 @@ import { untilListed } from '../live/until-listed.ts'
 import { sessionIdOf } from '../session/session-of.ts'
 import { findQuestions } from './find-questions.ts'
 import { inboxWords } from './inbox-words.ts'
-import { PREFIX, questionCard, type Typed } from './question-card.ts'
+import { questionCard, type Typed } from './question-card.ts'
 import { queueCard } from './queue-card.ts'
 
 type Told = Readonly<{ wanted: string | null; typed?: Typed; note?: string }>
@@ -59,13 +60,6 @@ export const questionPage: Page = {
   scope: 'sessions:write',
   answer: (call, parts) => shownTo(call, parts, { wanted: sessionIdOf(call) }),
 }
-
-const typedIn = (form: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value.trim()]] : [],
-    ),
-  )
 
 const badIn = ({ details }: Rejection): ReadonlySet<string> =>
   new Set(details.map(({ field }) => field.replace(/^fields[.]/, '')))

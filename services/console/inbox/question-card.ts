@@ -1,3 +1,4 @@
+import { PREFIX } from '../forms/typed-in.ts'
 import { askedHint } from '../frame/asked-hint.ts'
 import { expectedForm, isDigits } from '../frame/expected-form.ts'
 import { tokenField } from '../frame/layout.ts'
@@ -20,8 +21,6 @@ type Asked = Asking['needs_input']['fields'][number]
 
 /** What was typed before, by the names of the fields, and which of them do not fit. */
 export type Typed = Readonly<{ values: ReadonlyMap<string, string>; bad: ReadonlySet<string> }>
-
-export const PREFIX = 'field.'
 
 const boxesOf = (photo: Photo | null, { name }: Asked) =>
   photo?.marks.find((mark) => mark.name === name)?.boxes ?? []

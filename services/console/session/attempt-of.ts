@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024
 
 const unknown = () => new Rejection('not_found', 'No such attempt.')
 
-export type SeenAttempt = Readonly<{
+type SeenAttempt = Readonly<{
   attempt: Attempt
   /** What the portal showed may be about others than the session's account. */
   isWithheld: boolean

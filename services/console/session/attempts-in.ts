@@ -3,7 +3,7 @@ import type { EventItem } from '#contracts/http/session-events.ts'
 import type { EvidenceOfAttempt } from '../bus/evidence.ts'
 
 /** How an attempt ended: the event, and the code that it names. */
-export type AttemptEnd = Readonly<{ at: string; type: SessionEvent['type']; code: string | null }>
+type AttemptEnd = Readonly<{ at: string; type: SessionEvent['type']; code: string | null }>
 
 export type Attempt = Readonly<{
   n: number

@@ -1,6 +1,7 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { RetrySession } from '#contracts/http/requests.ts'
 import { MessageId } from '#contracts/ids.ts'
+import { typedIn } from '../forms/typed-in.ts'
 import { idIn } from '../frame/id-in.ts'
 import type { Call, Page } from '../frame/page.ts'
 import { sessionIdOf } from './session-of.ts'
@@ -17,21 +18,12 @@ export const cancelAction: Page = {
   },
 }
 
-const PREFIX = 'field.'
-
-const fieldsOf = (form: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value.trim()]] : [],
-    ),
-  )
-
 export const inputAction: Page = {
   method: 'POST',
   path: '/sessions/:session/input',
   scope: 'sessions:write',
   answer: async (call, { bus }) => {
-    await bus.giveInput({ caller: call.caller, sessionId: sessionIdOf(call), fields: fieldsOf(call.form) })
+    await bus.giveInput({ caller: call.caller, sessionId: sessionIdOf(call), fields: typedIn(call.form) })
     return hereOf(call)
   },
 }

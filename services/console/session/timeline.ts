@@ -32,7 +32,7 @@ const tellingOf = ({ data }: EventItem, language: Language): readonly Html[] =>
   })
 
 /** Since the beginning: `+1.2 s`, `+3 min`. */
-export const sinceStart = (from: string, at: string): string => {
+const sinceStart = (from: string, at: string): string => {
   const seconds = (Date.parse(at) - Date.parse(from)) / 1_000
   if (seconds < 60) return `+${seconds.toFixed(1)} s`
   if (seconds < 5_400) return `+${Math.round(seconds / 60)} min`

@@ -1,6 +1,6 @@
 import type { Customer } from '#contracts/http/customers.ts'
 import type { Mode } from '#contracts/values.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../forms/faults.ts'
 import type { TryWords } from './try-words.ts'
 
 /** What the form shows. */

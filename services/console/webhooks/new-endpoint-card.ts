@@ -1,11 +1,11 @@
 import { defaultEvents, EndpointEvent } from '#contracts/http/endpoints.ts'
+import type { Faults } from '../forms/faults.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { onceField } from '../frame/take-once.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
-import type { Faults } from '../try/faults.ts'
 
 const said = inBoth({
   fresh: ['Endpoint nuevo', 'New endpoint'],

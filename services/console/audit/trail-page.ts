@@ -41,16 +41,33 @@ const rowOf = (row: TrailRow, call: Call) => {
   const { language } = call.view
   const what = actionWords(row.action, language) ?? html`<code>${row.action}</code>`
   const mode = row.mode !== null && html` <span class="tag">${row.mode}</span>`
-  return html`<tr><td class="soft">${moment(row.at.toISOString(), language, true)}</td><td class="wrap">${whoOf(row, call)}</td>
-<td>${what}${mode}<small class="mono wrap">${row.subject}</small></td><td>${outcomeOf(row, said(language).done)}</td></tr>`
+  return html`
+    <tr>
+      <td class="soft">${moment(row.at.toISOString(), language, true)}</td>
+      <td class="wrap">${whoOf(row, call)}</td>
+      <td>
+        ${what}${mode}
+        <small class="mono wrap">${row.subject}</small>
+      </td>
+      <td>${outcomeOf(row, said(language).done)}</td>
+    </tr>
+  `
 }
 
 const tableOf = (rows: readonly TrailRow[], call: Call): Html => {
   const words = said(call.view.language)
   const heads = [words.when, words.who, words.what, words.outcome]
   if (rows.length === 0) return html`<div class="card"><p class="empty">${words.none}</p></div>`
-  return html`<div class="card flush"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => rowOf(row, call))}</tbody></table></div>`
+  return html`
+    <div class="card flush">
+      <table>
+        <thead>
+          <tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
+        </thead>
+        <tbody>${rows.map((row) => rowOf(row, call))}</tbody>
+      </table>
+    </div>
+  `
 }
 
 const answer = async (call: Call, { platform }: Parts): Promise<Shown> => {
@@ -59,8 +76,15 @@ const answer = async (call: Call, { platform }: Parts): Promise<Shown> => {
   const rows = await trailOf(query, call.caller.accountId, MOST)
   const isOperator = call.view.person?.role === 'operator'
   const beside = isOperator && tableOf(await trailOf(query, null, MOST), call)
-  const body = html`<p><a href="${call.home}/people">← ${words.back}</a></p><div class="head"><h1>${words.title}</h1></div>
-<p class="soft">${words.newest}</p>${tableOf(rows, call)}${beside && html`<h2>${words.installation}</h2>${beside}`}`
+  const body = html`
+    <p><a href="${call.home}/people">← ${words.back}</a></p>
+    <div class="head">
+      <h1>${words.title}</h1>
+    </div>
+    <p class="soft">${words.newest}</p>
+    ${tableOf(rows, call)}
+    ${beside && html`<h2>${words.installation}</h2>${beside}`}
+  `
   return { title: words.title, body }
 }
 

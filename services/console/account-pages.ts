@@ -15,8 +15,8 @@ import { noForm, type SentForm } from './frame/sent-form.ts'
 import type { Streams } from './frame/streams.ts'
 import { takeOnce } from './frame/take-once.ts'
 import { asRejection, troublePage } from './frame/trouble-page.ts'
-import type { Place } from './frame/view.ts'
-import { homeOf } from './frame/view.ts'
+import { homeOf, type Place } from './frame/view.ts'
+import { shownAt } from './shown-at.ts'
 
 type Needs = Parts & Readonly<{ door: Door; note: NoteAction; streams: Streams }>
 
@@ -48,8 +48,11 @@ const formOf = (body: unknown): Pick<Call, 'form' | 'files'> => {
   return { form: fields, files }
 }
 
-const callOf = (request: FastifyRequest, visit: Visit, place: Place): Call => ({
-  view: { ...visit, place, url: request.url },
+/** `at`: the address of the page that the answer stands on. */
+type Where = Readonly<{ place: Place; at: string }>
+
+const callOf = (request: FastifyRequest, visit: Visit, { place, at }: Where): Call => ({
+  view: { ...visit, place, url: at },
   caller: { accountId: place.account.accountId, mode: place.mode, suspended: place.account.suspended },
   home: homeOf(place),
   params: request.params as Params,
@@ -63,10 +66,11 @@ const mustHold = ({ role }: Person, { scope }: Page): void => {
   if (!scopesOfRole[role].includes(scope)) throw new Rejection('insufficient_scope', scope)
 }
 
-type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person }>
+type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person; at: string }>
 
-const answerTo = async (page: Page, { request, visit, person }: Asked, needs: Needs) => {
-  const call = callOf(request, visit, await placeOf(needs, person, request.params as Params))
+const answerTo = async (page: Page, { request, visit, person, at }: Asked, needs: Needs) => {
+  const place = await placeOf(needs, person, request.params as Params)
+  const call = callOf(request, visit, { place, at })
   const judge = async (): Promise<Answer> => {
     mustHold(person, page)
     if (page.method === 'POST') {
@@ -120,23 +124,29 @@ const noted = async (page: Page, asking: Asking, needs: Needs) => {
 const signInFirst = ({ method }: Page, { url }: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(`/console/sign-in${method === 'GET' ? `?next=${encodeURIComponent(url)}` : ''}`, 303)
 
-const handler = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const visit = await needs.door.visits.of(request, reply)
-  const { person } = visit
-  if (!person) return signInFirst(page, request, reply)
-  const asked = await answerTo(page, { request, visit, person }, needs)
-  const { view } = asked.call
-  try {
-    const answer = await noted(page, asked, needs)
-    return 'follow' in answer
-      ? needs.streams.send(reply, { ...answer, personId: person.personId })
-      : send(reply, view, answer)
-  } catch (error) {
-    const rejection = asRejection(error)
-    if (rejection.code === 'internal_error') throw error
-    return send(reply, view, troublePage(rejection, visit.language))
+const handler =
+  (page: Page, pages: readonly Page[], needs: Needs) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await needs.door.visits.of(request, reply)
+    const { person } = visit
+    if (!person) return signInFirst(page, request, reply)
+    const asked = await answerTo(
+      page,
+      { request, visit, person, at: shownAt(pages, page, request.url) },
+      needs,
+    )
+    const { view } = asked.call
+    try {
+      const answer = await noted(page, asked, needs)
+      return 'follow' in answer
+        ? needs.streams.send(reply, { ...answer, personId: person.personId })
+        : send(reply, view, answer)
+    } catch (error) {
+      const rejection = asRejection(error)
+      if (rejection.code === 'internal_error') throw error
+      return send(reply, view, troublePage(rejection, visit.language))
+    }
   }
-}
 
 /** Whoever is not let in, or may not send the form, is refused before its files are read. */
 const mayUpload = (page: Page, needs: Needs) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -158,7 +168,7 @@ export const accountPages = (app: FastifyInstance, pages: readonly Page[], needs
     app.route({
       method: page.method,
       url: `/console/:account/:mode${page.path}`,
-      handler: handler(page, needs),
+      handler: handler(page, pages, needs),
       ...(page.takesFiles && { config: { mayUpload: mayUpload(page, needs) } }),
     })
 }

@@ -59,6 +59,7 @@ const messageItem = (delivery: Delivery, attempts: readonly Attempt[], call: Cal
           action="${call.home}/sessions/${delivery.session_id}/messages/${id}/resend"
         >
           ${tokenField(call.view)}
+          ${to && html`<input type="hidden" name="endpoint_id" value="${to}">`}
           <button class="second">${words.resend}</button>
         </form>
       </div>

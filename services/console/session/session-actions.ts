@@ -1,6 +1,7 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { RetrySession } from '#contracts/http/requests.ts'
 import { MessageId } from '#contracts/ids.ts'
+import { resendBody } from '../forms/resend-body.ts'
 import { typedIn } from '../forms/typed-in.ts'
 import { idIn } from '../frame/id-in.ts'
 import type { Call, Page } from '../frame/page.ts'
@@ -50,7 +51,8 @@ export const resendAction: Page = {
   path: '/sessions/:session/messages/:message/resend',
   scope: 'webhooks',
   answer: async (call, { bus }) => {
-    await bus.resendMessage({ caller: call.caller, messageId: messageIdOf(call), body: {} })
+    const sent = { caller: call.caller, messageId: messageIdOf(call), body: resendBody(call.form) }
+    await bus.resendMessage(sent)
     return { to: `${hereOf(call).to}#hooks` }
   },
 }

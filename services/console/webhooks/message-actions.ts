@@ -1,5 +1,4 @@
-import { Rejection } from '#contracts/http/errors.ts'
-import { ResendMessage } from '#contracts/http/webhook-messages.ts'
+import { resendBody } from '../forms/resend-body.ts'
 import type { Page } from '../frame/page.ts'
 import { messageIdOf } from './message-page.ts'
 
@@ -10,10 +9,7 @@ export const resendOne: Page = {
   scope: 'webhooks',
   answer: async (call, { bus }) => {
     const messageId = messageIdOf(call)
-    const to = call.form.get('endpoint_id')
-    const body = ResendMessage.safeParse(to === null ? {} : { endpoint_id: to })
-    if (!body.success) throw new Rejection('invalid_request', 'The form is malformed.')
-    await bus.resendMessage({ caller: call.caller, messageId, body: body.data })
+    await bus.resendMessage({ caller: call.caller, messageId, body: resendBody(call.form) })
     return { to: `${call.home}/webhooks/messages/${messageId}` }
   },
 }

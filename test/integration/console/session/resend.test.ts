@@ -35,3 +35,19 @@ test('what is sent again from a session’s page comes up on it by itself', asyn
   assert.deepEqual(await page.locator('[data-part=deliveries] .head .pill').allTextContents(), ['entregado'])
   assert.deepEqual(faults, [])
 })
+
+test('the button of one endpoint sends to that one', async () => {
+  const [first, second] = [await world.receive(answering(200)), await world.receive(answering(200))]
+  const endpoints = [await world.subscribe(first), await world.subscribe(second)]
+  const session = await world.ended()
+  for (const endpoint of endpoints) await world.messageOf(endpoint, 'delivered')
+  const [before] = [second.requests.length]
+  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
+  await enter(page, await world.linkFor('owner', world.account.account_id))
+  await page.goto(`${world.url}${world.home.replace('webhooks', 'sessions')}/${session}`)
+  const own = page.locator('.deliveries > li', { hasText: first.url })
+  await own.getByRole('button', { name: 'Reenviar' }).click()
+  await own.locator('li[id^="attempt-"]').nth(1).waitFor()
+  assert.deepEqual([first.requests.length, second.requests.length], [2, before])
+  assert.deepEqual(faults, [])
+})

@@ -6,7 +6,7 @@ import type { Page } from './frame/page.ts'
  */
 export const shownAt = (pages: readonly Page[], { method, path }: Page, url: string): string => {
   if (method === 'GET') return url
-  const shown = new Set(pages.filter((page) => page.method === 'GET').map((page) => page.path))
+  const shown = new Set<string>(pages.filter((page) => page.method === 'GET').map((page) => page.path))
   const [address = ''] = url.split('?')
   const segments = path.split('/')
   for (let dropped = 1; dropped < segments.length; dropped++)

@@ -20,7 +20,10 @@ test('what is posted is answered on the nearest page above it', () => {
 test('of every posted form that is a page, where a language can be switched', () => {
   for (const page of posted) {
     const at = shownAt(pages, page, `${home}${page.path}`).slice(home.length)
-    assert.ok(shown.has(at), `${page.path} stands on ${at}`)
+    assert.ok(
+      [...shown].some((path) => path === at),
+      `${page.path} stands on ${at}`,
+    )
   }
 })
 

@@ -16,9 +16,20 @@ import {
 } from '#test/support/console/isolated-world.ts'
 import { type PersonClient, personClient, signedIn } from '#test/support/console/person-client.ts'
 
-let [all, operator]: [IsolatedWorld, PersonClient] = [] as never
+let [all, operator, done]: [IsolatedWorld, PersonClient, string] = [] as never
+
+/** Before the routes are asked: one of them revokes the key. */
+const completed = async ({ world }: IsolatedWorld): Promise<string> => {
+  readEveryTicket(world.platform)
+  const body = { external_id: newExternalId(), ticket_image: await photoOf(61), user_info: userInfo }
+  const { session_id: id } = await created(await world.post(world.account.live_key, body))
+  await complete(world.platform, id)
+  return id
+}
+
 before(async () => {
   all = await openIsolatedWorld()
+  done = await completed(all)
   operator = all.clientOf('operator')
 })
 after(() => all.world.close())
@@ -54,10 +65,6 @@ test('no answer of any route may be framed, run what is not ours, or be asked fo
 test('what a page of ours has in a frame may be framed by it alone', async () => {
   const { world } = all
   const owner = await signedIn(world, 'owner', world.account.account_id)
-  readEveryTicket(world.platform)
-  const body = { external_id: newExternalId(), ticket_image: await photoOf(61), user_info: userInfo }
-  const { session_id: done } = await created(await world.post(world.account.live_key, body))
-  await complete(world.platform, done)
   const pdf = `/console/${world.account.account_id}/live/sessions/${done}/files/pdf`
   const seen = own({ method: 'GET', path: '/sessions/:session/attempts/:attempt/page' })
   for (const [path, headers] of [

@@ -130,18 +130,11 @@ const telling =
 /** Behind a pooler a setting would become somebody else's. */
 const keepPlans = 'set plan_cache_mode = force_generic_plan'
 
-/**
- * Of a serving process, however long they are idle: a new one costs both sides 10 ms, and each of
- * its statements a plan. Few, since many processes share the connections of one server.
- */
-const KEPT = 3
-
 const openPool = (url: string, options: DatabaseOptions, isClosing: () => boolean): pg.Pool => {
   // keepAlive: detects an idle connection through which nothing comes any more
   // pipeline: statements of a transaction that do not wait for each other share one round trip
   const settings = {
     connectionTimeoutMillis: 10_000,
-    min: options.keepsPlans ? KEPT : 0,
     pipeline: true,
     keepAlive: true,
     ...(options.name === undefined ? {} : { fallback_application_name: options.name }),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { openDatabase, sqlState } from '#platform/postgres/postgres.ts'
-import { eventually } from '#test/support/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
@@ -95,28 +94,4 @@ test('a database that keeps plans makes one for all values of a statement; behin
     { mode: 'auto', plans: [{ kept: 0, made: 3 }] },
     { mode: 'auto', plans: [] },
   ])
-})
-
-test('of a burst of connections a serving process keeps three, with their plans, and others none for long', async () => {
-  const pidsOf = async (keepsPlans: boolean) => {
-    const name = `burst-${keepsPlans}`
-    const database = openDatabase(given.url, { max: 6, name, keepsPlans, onError: () => undefined })
-    const burst = async () => {
-      const asked = Array.from({ length: 3 }, () =>
-        database.query<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.2)`),
-      )
-      return (await Promise.all(asked)).flatMap((rows) => rows.map(({ pid }) => pid))
-    }
-    try {
-      const first = [...(await Promise.all([burst(), burst()])).flat()]
-      const open = () =>
-        given.database.query(sql`select 1 from pg_stat_activity where application_name = ${name}`)
-      await eventually(async () => assert.equal((await open()).length, keepsPlans ? 3 : 0))
-      const again = await burst()
-      return again.filter((pid) => first.includes(pid)).length
-    } finally {
-      await database.close()
-    }
-  }
-  assert.deepEqual(await Promise.all([pidsOf(true), pidsOf(false)]), [3, 0])
 })

@@ -61,7 +61,7 @@ export type Applying = (script: Script) => void | Promise<void>
  * Brings the database up to this version, script by script; returns the names of what this process
  * applied. Older processes go on meanwhile, and so does a later run after one that failed. Several
  * processes may start at once. Throws ConfigError if a migration differs from what was applied
- * under its name.
+ * under its name. Takes two connections of `database`.
  */
 export const migrate = async (
   database: Database,

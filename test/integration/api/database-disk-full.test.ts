@@ -36,7 +36,7 @@ const startServer = async (folder: string) => {
   const { url, stop } = await startEmbeddedPostgres({ directory })
   const { uid, gid } = await stat(join(directory, 'data'))
   await chown(folder, uid, gid)
-  const database = openDatabase(url, { max: 1, onError: () => undefined })
+  const database = openDatabase(url, { max: 2, onError: () => undefined })
   await migrate(database)
   await database.script(`create tablespace small location '${folder}'`)
   await database.script('alter table log.events set tablespace small')

@@ -1,4 +1,5 @@
 import { apiVersion } from '#contracts/http/requests.ts'
+import { transportSecurity } from '#contracts/http/transport-security.ts'
 
 /** Downloads and the error page override policy and caching. */
 const standard = {
@@ -6,7 +7,7 @@ const standard = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  ...transportSecurity,
   'x-content-type-options': 'nosniff',
 } as const
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { transportSecurity } from '#contracts/http/transport-security.ts'
 import { layout } from './layout.ts'
 import type { Answer, Followed, Sent } from './page.ts'
 import type { View } from './view.ts'
@@ -18,8 +19,7 @@ const foreignPolicy =
 
 export const headers = {
   'content-security-policy': policyIn('none'),
-  // as the API of this port sends it
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  ...transportSecurity,
   'x-content-type-options': 'nosniff',
   // same-origin: without a referrer a browser names no origin in a form's POST
   'referrer-policy': 'same-origin',

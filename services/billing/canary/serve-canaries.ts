@@ -4,6 +4,7 @@ import { canaryCountsSince } from '#merchants/catalogue/canary-counts-since.ts'
 import { portalPlace } from '#merchants/portal-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { keepServing } from '../due/keep-serving.ts'
@@ -90,7 +91,7 @@ export const startCanaries = (deps: Deps): Running => {
   )
   return keepServing({
     serve: () => serveNextCanary(deps),
-    pollMs: POLL_MS,
+    rest: (stopping) => pause(POLL_MS, stopping),
     onError: (error) => logger.error({ err: error }, 'a canary could not be run; it comes again'),
   })
 }

@@ -7,8 +7,6 @@ import type { Places } from '../visits/places.ts'
 import { keepServing } from './keep-serving.ts'
 import type { UntilDue } from './watch-due.ts'
 
-const POLL_MS = 500
-
 /**
  * Calls waiting sessions whom only time lets in: tokens come back, leases end, circuits close.
  * Several processes may do so.
@@ -32,7 +30,6 @@ export const startCalls = (
       await places.callWaiting()
       return false
     },
-    pollMs: POLL_MS,
     rest: (stopping) => untilDue('calls', stopping),
     onError: (error) => logger.error({ err: error }, 'waiting sessions could not be called; retrying'),
   })

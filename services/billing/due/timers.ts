@@ -15,7 +15,6 @@ import { claimHastened } from './claim-hastened.ts'
 import { keepServing } from './keep-serving.ts'
 import type { UntilDue } from './watch-due.ts'
 
-const POLL_MS = 500
 const LIMIT = 50
 const LEASE_SECONDS = 30
 /**
@@ -76,17 +75,16 @@ export const serveDueTimers = async (deps: Deps, claimMore = claimHastened): Pro
   return Math.max(due.length, hastened.length)
 }
 
-/** Serves them twice a second, or when they are due; several processes may do so. */
+/** Several processes may do so. */
 export const startTimers = (
   platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'> & Pick<Deps, 'book'>,
-  untilDue?: UntilDue,
+  untilDue: UntilDue,
 ): Running => {
   const deps = { ...platform, newer: newerLog({ ...platform, reader: 'timers' }) }
   const claimMore = aTenthOfTheTime(claimHastened)
   return keepServing({
     serve: async () => (await serveDueTimers(deps, claimMore)) >= LIMIT,
-    pollMs: POLL_MS,
-    rest: untilDue && ((stopping) => untilDue('timers', stopping)),
+    rest: (stopping) => untilDue('timers', stopping),
     onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; retrying'),
   })
 }

@@ -7,7 +7,6 @@ import { findHastenedWarnings } from './find-hastened-warnings.ts'
 import { keepServing } from './keep-serving.ts'
 import type { UntilDue } from './watch-due.ts'
 
-const POLL_MS = 1_000
 const LIMIT = 50
 const LEASE_SECONDS = 30
 
@@ -40,12 +39,11 @@ export const serveDueWarnings = async (deps: Deps, findMore = findHastenedWarnin
 }
 
 /** Several processes may warn; each end of a session is recorded once. */
-export const startWarnings = (deps: Deps, untilDue?: UntilDue): Running => {
+export const startWarnings = (deps: Deps, untilDue: UntilDue): Running => {
   const findMore = aTenthOfTheTime(findHastenedWarnings)
   return keepServing({
     serve: async () => (await serveDueWarnings(deps, findMore)) >= LIMIT,
-    pollMs: POLL_MS,
-    rest: untilDue && ((stopping) => untilDue('warnings', stopping)),
+    rest: (stopping) => untilDue('warnings', stopping),
     onError: (error) => deps.logger.error({ err: error }, 'due warnings could not be read; retrying'),
   })
 }

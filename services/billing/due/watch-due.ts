@@ -21,21 +21,22 @@ type Seen = Readonly<Record<DueWork, boolean>>
  * smallest is asked for, not whether there is one: that may be planned as a walk through the table.
  */
 const look = async ({ query, now }: Pick<Deps, 'query' | 'now'>): Promise<Seen | undefined> => {
+  const at = now()
   const [seen] = await query<Seen>(sql`
     with moved as materialized (
-      select max(moved_at) > ${now()}::timestamptz - make_interval(secs => ${RECENTLY_SECONDS}) as lately
+      select max(moved_at) > ${at}::timestamptz - make_interval(secs => ${RECENTLY_SECONDS}) as lately
       from sandbox.clock_moves)
     select
       moved.lately or (
         select min(least(due_at, deadline)) from session_timers.timers
-        where not over and (leased_until is null or leased_until <= ${now()}::timestamptz)
-      ) <= ${now()}::timestamptz as timers,
+        where not over and (leased_until is null or leased_until <= ${at}::timestamptz)
+      ) <= ${at}::timestamptz as timers,
       moved.lately or (
         select min(session_timers.next_warning(deadline, due_at, window_warn_at, question_warn_at, warned))
         from session_timers.timers
-        where not over and deadline > ${now()}::timestamptz
-          and (warn_leased_until is null or warn_leased_until <= ${now()}::timestamptz)
-      ) <= ${now()}::timestamptz as warnings,
+        where not over and deadline > ${at}::timestamptz
+          and (warn_leased_until is null or warn_leased_until <= ${at}::timestamptz)
+      ) <= ${at}::timestamptz as warnings,
       exists (select from billing.circuits) or exists (select from billing.waiting) as calls,
       (select min(ordered_at) from billing.document_orders where taken_at is null) is not null as "documentOrders",
       (select min(ordered_at) from billing.session_orders

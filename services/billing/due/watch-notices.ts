@@ -1,6 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { Notices } from '../stores/notices.ts'
 import { keepServing } from './keep-serving.ts'
@@ -44,7 +45,7 @@ export const watchNotices = (
       health.report('notices', wordsOf(await notices.countOpen()))
       return false
     },
-    pollMs: POLL_MS,
+    rest: (stopping) => pause(POLL_MS, stopping),
     onError: (error) => logger.error({ err: error }, 'notices could not be counted; retrying'),
   })
 }

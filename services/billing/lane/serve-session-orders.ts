@@ -9,8 +9,6 @@ import { giveUp } from './give-up.ts'
 import { retry } from './retry.ts'
 import type { OrderResult, SessionOrder } from './session-order.ts'
 
-const POLL_MS = 500
-
 /**
  * Takes the oldest order that nobody has taken; its files are in no table from then on. Whoever
  * gave one more than a minute ago has gone, and was told that nothing was done.
@@ -61,7 +59,6 @@ export const serveNextSessionOrder = async ({ billing, query }: Deps): Promise<b
 export const startSessionOrders = (deps: Deps, untilDue: UntilDue): Running =>
   keepServing({
     serve: () => serveNextSessionOrder(deps),
-    pollMs: POLL_MS,
     rest: (stopping) => untilDue('sessionOrders', stopping),
     onError: (error) =>
       deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out'),

@@ -9,6 +9,7 @@ import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import { startTimers } from '#services/billing/due/timers.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import {
   eventsOf,
   newFolio,
@@ -87,7 +88,7 @@ describe('billing that dies and is started again', { concurrency: true }, () => 
   let timers: Running
   before(async () => {
     world = await openWorld()
-    timers = startTimers({ ...world.platform, book: world.book })
+    timers = startTimers({ ...world.platform, book: world.book }, pollDue)
   })
   after(async () => {
     await timers.stop()

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { startOrders } from '#services/billing/direct/orders/serve-orders.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
 import { bareEnvironment } from '#test/support/bare-environment.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import { pepper } from '../environment.ts'
 import { doubting } from './doubting.ts'
 import type { World } from './world.ts'
@@ -17,7 +18,7 @@ export const issuerCli = (world: () => World) => {
   const { depsWith } = doubting(world, [])
   return async (words: string[], pac: Pac | null = null): Promise<Told> => {
     const { config, database } = world().platform
-    const orders = pac && startOrders({ billing: depsWith(pac), query: database.query })
+    const orders = pac && startOrders({ billing: depsWith(pac), query: database.query }, pollDue)
     const env = {
       ...bareEnvironment(),
       DATABASE_URL: config.databaseUrl ?? '',

@@ -7,8 +7,6 @@ import type { UntilDue } from '../../due/watch-due.ts'
 import { carryOut } from './carry-out.ts'
 import type { Order, OrderOutcome } from './order.ts'
 
-const POLL_MS = 1_000
-
 type Query = Database['query']
 
 /** Takes the oldest order that nobody has taken; two processes never take the same one. */
@@ -44,12 +42,11 @@ const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): 
   return true
 }
 
-/** Looks for operators' orders each second, or when there is one; several processes may do so. */
-export const startOrders = (deps: Deps, untilDue?: UntilDue): Running =>
+/** Takes operators' orders within half a second; several processes may do so. */
+export const startOrders = (deps: Deps, untilDue: UntilDue): Running =>
   keepServing({
     serve: (stopping) => serveNextOrder(deps, stopping),
-    pollMs: POLL_MS,
-    rest: untilDue && ((stopping) => untilDue('documentOrders', stopping)),
+    rest: (stopping) => untilDue('documentOrders', stopping),
     onError: (error) =>
       deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out'),
   })

@@ -9,6 +9,7 @@ import {
   stampedByTicket,
 } from '#test/support/billing/direct-world.ts'
 import { dieAt, type Point, points, runSession } from '#test/support/billing/faulty-run.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import { eventsOf, otherReceiver, receiver, type World } from '#test/support/billing/world.ts'
 
 const faults = [
@@ -53,7 +54,7 @@ let world: World
 let timers: Running
 before(async () => {
   world = await openDirectWorld({ slow: 150, late: 60_000, withoutXml: 1_200 })
-  timers = startTimers({ ...world.platform, book: world.book })
+  timers = startTimers({ ...world.platform, book: world.book }, pollDue)
 })
 after(async () => {
   await timers.stop()

@@ -6,6 +6,7 @@ import type { Pac } from '#services/billing/pac/pac.ts'
 import { placeOrder } from '#services/cli/issuing/place-order.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld } from '#test/support/billing/direct-world.ts'
 import { doubting } from '#test/support/billing/doubting.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import type { World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
 
@@ -39,7 +40,7 @@ describe('an order that waits behind another', () => {
     const real = faultyPac(world, null)
     const hanging: Pac = { ...real, recover: (asked) => gate.promise.then(() => real.recover(asked)) }
     const { query } = world.platform.database
-    const orders = startOrders({ billing: depsWith(hanging), query })
+    const orders = startOrders({ billing: depsWith(hanging), query }, pollDue)
     const documentId = await openDocument()
     const first = resend(documentId, { takenMs: 15_000, doneMs: 60_000 })
     await eventually(async () => {

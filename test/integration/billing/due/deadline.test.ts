@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { startTimers } from '#services/billing/due/timers.ts'
 import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import { eventually } from '#test/support/eventually.ts'
 
 describe('the deadline of a session whose attempt runs', () => {
@@ -12,7 +13,7 @@ describe('the deadline of a session whose attempt runs', () => {
     world = await openOwnMerchant({ idle: true })
     const { platform, merchants } = world
     const health = { report: () => undefined }
-    timers = startTimers({ ...platform, health, book: merchants.book } as never)
+    timers = startTimers({ ...platform, health, book: merchants.book } as never, pollDue)
   })
   after(async () => {
     await timers.stop()

@@ -10,6 +10,7 @@ import { sessionTimers } from '#projections/session-timers/project.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
 import { serveDueWarnings, startWarnings } from '#services/billing/due/warnings.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
+import { pollDue } from '#test/support/billing/poll-due.ts'
 import { beginWaiting, inHours } from '#test/support/log/begin-waiting.ts'
 import { openApiWorld } from '../api-world.ts'
 import { messageClient } from '../message-client.ts'
@@ -173,7 +174,7 @@ test('in the sandbox a window and a question are warned of by its clock, and bot
   const { query } = world.platform.database
   const window = await waitingWith({ mode: 'test', windowHours: 60 })
   const question = await waitingWith({ mode: 'test', questionHours: 4 })
-  const warnings = startWarnings(world.platform)
+  const warnings = startWarnings(world.platform, pollDue)
   const advance = async ({ account_id: accountId }: Account, hours: number, secondsAgo = 0) => {
     await query(sql`
       select sandbox.advance(${`${accountId}/test`}, ${hours * 3_600}::int, now() - make_interval(secs => ${secondsAgo}::int))`)

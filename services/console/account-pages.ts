@@ -24,7 +24,7 @@ type Params = Readonly<Record<string, string>>
 
 const areLegible = (params: Params) => Object.values(params).every((one) => visibleText.test(one))
 
-/** Without what no filter is, and no text of Postgres. */
+/** Without values that have a NUL: no text of Postgres can hold one. */
 const queryOf = ({ url }: FastifyRequest) =>
   new URLSearchParams(
     [...new URL(url, 'http://console').searchParams].filter(([, value]) => !value.includes('\0')),
@@ -48,10 +48,7 @@ const formOf = (body: unknown): Pick<Call, 'form' | 'files'> => {
   return { form: fields, files }
 }
 
-/** `at`: the address of the page that the answer stands on. */
-type Where = Readonly<{ place: Place; at: string }>
-
-const callOf = (request: FastifyRequest, visit: Visit, { place, at }: Where): Call => ({
+const callOf = ({ request, visit, at }: Asked, place: Place): Call => ({
   view: { ...visit, place, url: at },
   caller: { accountId: place.account.accountId, mode: place.mode, suspended: place.account.suspended },
   home: homeOf(place),
@@ -66,11 +63,12 @@ const mustHold = ({ role }: Person, { scope }: Page): void => {
   if (!scopesOfRole[role].includes(scope)) throw new Rejection('insufficient_scope', scope)
 }
 
+/** `at`: the address of the page that the answer stands on. */
 type Asked = Readonly<{ request: FastifyRequest; visit: Visit; person: Person; at: string }>
 
-const answerTo = async (page: Page, { request, visit, person, at }: Asked, needs: Needs) => {
-  const place = await placeOf(needs, person, request.params as Params)
-  const call = callOf(request, visit, { place, at })
+const answerTo = async (page: Page, asked: Asked, needs: Needs) => {
+  const { request, visit, person } = asked
+  const call = callOf(asked, await placeOf(needs, person, request.params as Params))
   const judge = async (): Promise<Answer> => {
     mustHold(person, page)
     if (page.method === 'POST') {
@@ -125,16 +123,12 @@ const signInFirst = ({ method }: Page, { url }: FastifyRequest, reply: FastifyRe
   reply.redirect(`/console/sign-in${method === 'GET' ? `?next=${encodeURIComponent(url)}` : ''}`, 303)
 
 const handler =
-  (page: Page, pages: readonly Page[], needs: Needs) =>
+  (page: Page, at: (url: string) => string, needs: Needs) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await needs.door.visits.of(request, reply)
     const { person } = visit
     if (!person) return signInFirst(page, request, reply)
-    const asked = await answerTo(
-      page,
-      { request, visit, person, at: shownAt(pages, page, request.url) },
-      needs,
-    )
+    const asked = await answerTo(page, { request, visit, person, at: at(request.url) }, needs)
     const { view } = asked.call
     try {
       const answer = await noted(page, asked, needs)
@@ -168,7 +162,7 @@ export const accountPages = (app: FastifyInstance, pages: readonly Page[], needs
     app.route({
       method: page.method,
       url: `/console/:account/:mode${page.path}`,
-      handler: handler(page, pages, needs),
+      handler: handler(page, shownAt(pages, page), needs),
       ...(page.takesFiles && { config: { mayUpload: mayUpload(page, needs) } }),
     })
 }

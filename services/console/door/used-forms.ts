@@ -11,7 +11,7 @@ export type UsedForms = Readonly<{
   giveBack: (form: UsedForm) => Promise<void>
 }>
 
-/** Kept as long as a sign-in lasts at most: a form's token is of one. */
+/** Kept seven days, the longest that a sign-in lasts: a form is of one. */
 export const createUsedForms = (query: Query): UsedForms => ({
   use: async ({ personId, form }) => {
     await query(sql`

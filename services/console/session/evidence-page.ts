@@ -1,6 +1,7 @@
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
+import { facts } from '../html/facts.ts'
 import { moment } from '../html/formats.ts'
-import { type Html, html } from '../html/html.ts'
+import { html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { attemptOf, noteLook, pageText } from './attempt-of.ts'
 import { attemptWords, outcomeWords } from './attempt-words.ts'
@@ -9,12 +10,6 @@ import type { Attempt } from './attempts-in.ts'
 import { isHtml } from './is-html.ts'
 import { sessionIdOf } from './session-of.ts'
 import { stepsTable } from './steps-table.ts'
-
-type Fact = readonly [name: string, value: Html | string | null | false]
-
-const facts = (rows: readonly Fact[]) => html`
-  <dl class="facts">${rows.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-`
 
 const factsOf = (attempt: Attempt, language: Language) => {
   const words = attemptWords(language)

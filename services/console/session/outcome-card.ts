@@ -5,6 +5,7 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import { isAway } from '../frame/is-away.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { duration } from '../html/duration.ts'
+import { facts } from '../html/facts.ts'
 import { moment, pesos } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
@@ -63,17 +64,6 @@ const check = (word: string, language: Language) => {
   const name = Object.entries(checkWords(language)).find(([known]) => known === word)?.[1]
   return html`${name} <code>${word}</code>`
 }
-
-type Fact = readonly [name: string, value: Html | string | number | null | false | undefined]
-
-const facts = (rows: readonly Fact[]) =>
-  html`
-    <dl class="facts">
-      ${rows
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
-    </dl>
-  `
 
 /** SAT asks for the receiver and the end of the seal: only the XML has them. */
 const satAddress = async ({ caller }: Call, { bus }: Parts, sessionId: string): Promise<string | null> => {

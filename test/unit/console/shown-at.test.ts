@@ -9,7 +9,7 @@ const shown = new Set(pages.filter(({ method }) => method === 'GET').map(({ path
 
 test('what is posted is answered on the nearest page above it', () => {
   const at = Object.fromEntries(
-    posted.map((page) => [page.path, shownAt(pages, page, `${home}${page.path}?a=1`).slice(home.length)]),
+    posted.map((page) => [page.path, shownAt(pages, page)(`${home}${page.path}?a=1`).slice(home.length)]),
   )
   assert.equal(at['/keys'], '/keys')
   assert.equal(at['/keys/:key/roll'], '/keys')
@@ -19,7 +19,7 @@ test('what is posted is answered on the nearest page above it', () => {
 
 test('of every posted form that is a page, where a language can be switched', () => {
   for (const page of posted) {
-    const at = shownAt(pages, page, `${home}${page.path}`).slice(home.length)
+    const at = shownAt(pages, page)(`${home}${page.path}`).slice(home.length)
     assert.ok(
       [...shown].some((path) => path === at),
       `${page.path} stands on ${at}`,
@@ -30,5 +30,5 @@ test('of every posted form that is a page, where a language can be switched', ()
 test('a page stands on its own address, with its filters', () => {
   const [page] = pages.filter(({ method }) => method === 'GET')
   assert.ok(page)
-  assert.equal(shownAt(pages, page, `${home}${page.path}?from=x`), `${home}${page.path}?from=x`)
+  assert.equal(shownAt(pages, page)(`${home}${page.path}?from=x`), `${home}${page.path}?from=x`)
 })

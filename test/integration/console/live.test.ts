@@ -9,8 +9,8 @@ import {
   userInfo,
 } from '#test/support/api/api-under-test.ts'
 import { created } from '#test/support/api/client.ts'
-import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
-import { enter } from '#test/support/console/enter.ts'
+import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
+import { newSession as sessionIn, signInOwner } from '#test/support/console/live-pages.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { signedIn } from '#test/support/console/person-client.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -27,17 +27,8 @@ after(async () => {
   assert.ok(performance.now() - begun < 7_000, 'open streams held up the stop')
 })
 
-const newSession = async () => {
-  const body = { external_id: newExternalId(), ticket_image: await photoOf(50), user_info: userInfo }
-  return (await created(await world.post(world.account.live_key, body))).session_id
-}
-
-const signIn = async () => {
-  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
-  await enter(page, await world.linkFor('owner', world.account.account_id))
-  await page.waitForURL(/sessions/)
-  return { page, faults, home: page.url().replace(/\/(live|test)\/sessions.*/, '/live/sessions') }
-}
+const newSession = () => sessionIn(world)
+const signIn = () => signInOwner(world, browser)
 
 test('a session’s page shows what happens while it is open, and keeps what was opened on it', async () => {
   const id = await newSession()

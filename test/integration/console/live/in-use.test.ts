@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import {
-  complete,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  userInfo,
-} from '#test/support/api/api-under-test.ts'
-import { created } from '#test/support/api/client.ts'
-import { type ConsoleWorld, openConsoleWorld, watchedPage } from '#test/support/console/console-world.ts'
-import { enter } from '#test/support/console/enter.ts'
+import { complete, readEveryTicket } from '#test/support/api/api-under-test.ts'
+import { type ConsoleWorld, openConsoleWorld } from '#test/support/console/console-world.ts'
+import { newSession as sessionIn, signInOwner } from '#test/support/console/live-pages.ts'
 import { openChromium } from '#test/support/console/open-chromium.ts'
 import { tabTo } from '#test/support/console/tab-to.ts'
 
@@ -24,17 +17,8 @@ after(async () => {
   await world.close()
 })
 
-const newSession = async () => {
-  const body = { external_id: newExternalId(), ticket_image: await photoOf(50), user_info: userInfo }
-  return (await created(await world.post(world.account.live_key, body))).session_id
-}
-
-const signIn = async () => {
-  const { page, faults } = await watchedPage(browser, { width: 1280, scheme: 'light' })
-  await enter(page, await world.linkFor('owner', world.account.account_id))
-  await page.waitForURL(/sessions/)
-  return { page, faults, home: page.url().replace(/\/(live|test)\/sessions.*/, '/live/sessions') }
-}
+const newSession = () => sessionIn(world)
+const signIn = () => signInOwner(world, browser)
 
 test('who stands on a row, or has selected some of it, loses neither to news', async () => {
   const { page, faults, home } = await signIn()

@@ -1,5 +1,5 @@
 import { SessionEvent, type SessionEventType } from '#contracts/events/session-events.ts'
-import { MessageEnd, WebhookEvent } from '#contracts/http/webhooks.ts'
+import { MessageEnd, WebhookEvent } from '#contracts/http/webhooks/payloads.ts'
 import type { Message } from './payload.ts'
 
 /** As it is stored; undefined if this version cannot read it. */

@@ -4,7 +4,7 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/http/file-links.ts'
-import { idempotencyKey, type WebhookEvent, WebhookPayload } from '#contracts/http/webhooks.ts'
+import { idempotencyKey, type WebhookEvent, WebhookPayload } from '#contracts/http/webhooks/payloads.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
 
 export type Message = Readonly<{

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EndpointEvent } from '#contracts/http/endpoints.ts'
-import { webhookNotices } from '#contracts/http/webhook-notices.ts'
-import { FacturaCompleted, FacturaFailed } from '#contracts/http/webhooks.ts'
+import type { EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
+import { webhookNotices } from '#contracts/http/webhooks/notices.ts'
+import { FacturaCompleted, FacturaFailed } from '#contracts/http/webhooks/payloads.ts'
 import { payloadExamples } from './examples/payloads.ts'
 
 const { FacturaNeedsInput, FacturaExpiring, FacturaCancelled } = webhookNotices

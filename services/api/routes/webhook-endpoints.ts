@@ -1,3 +1,4 @@
+import { PageQuery } from '#contracts/http/list-query.ts'
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -7,9 +8,8 @@ import {
   EndpointList,
   EndpointParams,
   SecretRotated,
-} from '#contracts/http/endpoints.ts'
-import { PageQuery } from '#contracts/http/list-query.ts'
-import { MessagesRecovered, RecoverMessages, TestSent } from '#contracts/http/webhook-messages.ts'
+} from '#contracts/http/webhooks/endpoints.ts'
+import { MessagesRecovered, RecoverMessages, TestSent } from '#contracts/http/webhooks/messages.ts'
 import { EndpointId } from '#contracts/ids.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'

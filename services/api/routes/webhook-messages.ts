@@ -7,7 +7,7 @@ import {
   MessageResent,
   MessagesQuery,
   ResendMessage,
-} from '#contracts/http/webhook-messages.ts'
+} from '#contracts/http/webhooks/messages.ts'
 import { MessageId } from '#contracts/ids.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'

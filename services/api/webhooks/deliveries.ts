@@ -1,4 +1,4 @@
-import type { Delivery, MessagesQuery } from '#contracts/http/webhook-messages.ts'
+import type { Delivery, MessagesQuery } from '#contracts/http/webhooks/messages.ts'
 import { EndpointId, MessageId, SessionId } from '#contracts/ids.ts'
 import { listStatement } from '#contracts/list-statement.ts'
 import { type Statement, sql } from '#contracts/sql.ts'

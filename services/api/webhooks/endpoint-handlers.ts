@@ -1,5 +1,9 @@
-import { type ChangeEndpoint, type CreateEndpoint, defaultEvents } from '#contracts/http/endpoints.ts'
 import type { PageQuery } from '#contracts/http/list-query.ts'
+import {
+  type ChangeEndpoint,
+  type CreateEndpoint,
+  defaultEvents,
+} from '#contracts/http/webhooks/endpoints.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'

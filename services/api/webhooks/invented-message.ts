@@ -1,4 +1,4 @@
-import type { WebhookPayload } from '#contracts/http/webhooks.ts'
+import type { WebhookPayload } from '#contracts/http/webhooks/payloads.ts'
 import { payloadOf } from '#projections/webhook-outbox/payload.ts'
 
 type Invented = Readonly<{ sessionId: string; at: Date }>

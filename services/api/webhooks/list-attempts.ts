@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Attempt, AttemptsQuery } from '#contracts/http/webhook-messages.ts'
+import type { Attempt, AttemptsQuery } from '#contracts/http/webhooks/messages.ts'
 import { AttemptId, EndpointId, MessageId } from '#contracts/ids.ts'
 import { listStatement } from '#contracts/list-statement.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Attempt } from '#contracts/http/webhook-messages.ts'
+import type { Attempt } from '#contracts/http/webhooks/messages.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'

@@ -1,5 +1,5 @@
 import { apiVersion } from '#contracts/http/requests.ts'
-import type { RecoverMessages } from '#contracts/http/webhook-messages.ts'
+import type { RecoverMessages } from '#contracts/http/webhooks/messages.ts'
 import { MessageId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'

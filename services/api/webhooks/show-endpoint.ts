@@ -1,4 +1,4 @@
-import type { Endpoint as Shown } from '#contracts/http/endpoints.ts'
+import type { Endpoint as Shown } from '#contracts/http/webhooks/endpoints.ts'
 import { EndpointId } from '#contracts/ids.ts'
 import type { Endpoint } from '#platform/tenants/webhooks/endpoint-row.ts'
 

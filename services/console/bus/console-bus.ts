@@ -2,7 +2,6 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import type { ChargeItem, ChargesQuery } from '#contracts/http/billing/charges.ts'
 import type { Summary, SummaryQuery } from '#contracts/http/billing/summary.ts'
 import type { Customer, SavedCustomer } from '#contracts/http/customers.ts'
-import type { ChangeEndpoint, CreateEndpoint, Endpoint, EndpointEvent } from '#contracts/http/endpoints.ts'
 import type { EventsQuery, StreamedEvent } from '#contracts/http/events.ts'
 import type { PageQuery } from '#contracts/http/list-query.ts'
 import type { MerchantDetail, MerchantItem } from '#contracts/http/merchants.ts'
@@ -10,14 +9,20 @@ import type { MerchantsQuery, RetrySession } from '#contracts/http/requests.ts'
 import type { EventItem } from '#contracts/http/session-events.ts'
 import type { SessionItem, SessionsQuery } from '#contracts/http/sessions.ts'
 import type {
+  ChangeEndpoint,
+  CreateEndpoint,
+  Endpoint,
+  EndpointEvent,
+} from '#contracts/http/webhooks/endpoints.ts'
+import type {
   Attempt,
   AttemptsQuery,
   Delivery,
   MessagesQuery,
   RecoverMessages,
   ResendMessage,
-} from '#contracts/http/webhook-messages.ts'
-import type { WebhookPayload } from '#contracts/http/webhooks.ts'
+} from '#contracts/http/webhooks/messages.ts'
+import type { WebhookPayload } from '#contracts/http/webhooks/payloads.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Language } from '../html/language.ts'
 import type { OpenCircuit } from './circuits.ts'

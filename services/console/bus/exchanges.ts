@@ -1,4 +1,4 @@
-import type { Attempt } from '#contracts/http/webhook-messages.ts'
+import type { Attempt } from '#contracts/http/webhooks/messages.ts'
 
 /** An attempt of a message with what was sent and what came back. */
 export type Exchange = Attempt &

@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/http/errors.ts'
-import { ResendMessage } from '#contracts/http/webhook-messages.ts'
+import { ResendMessage } from '#contracts/http/webhooks/messages.ts'
 
 /** To one endpoint, or, if the form names none, to all that the message was for. */
 export const resendBody = (form: URLSearchParams): ResendMessage => {

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contracts/http/webhook-messages.ts'
+import type { Delivery } from '#contracts/http/webhooks/messages.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 

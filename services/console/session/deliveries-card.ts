@@ -1,4 +1,4 @@
-import type { Attempt, Delivery } from '#contracts/http/webhook-messages.ts'
+import type { Attempt, Delivery } from '#contracts/http/webhooks/messages.ts'
 import type { SessionId } from '#contracts/ids.ts'
 import { allItems } from '../bus/all-items.ts'
 import { deliveryPill } from '../frame/delivery-words.ts'

@@ -1,6 +1,6 @@
-import { ChangeEndpoint, CreateEndpoint } from '#contracts/http/endpoints.ts'
 import { Rejection } from '#contracts/http/errors.ts'
-import { RecoverMessages } from '#contracts/http/webhook-messages.ts'
+import { ChangeEndpoint, CreateEndpoint } from '#contracts/http/webhooks/endpoints.ts'
+import { RecoverMessages } from '#contracts/http/webhooks/messages.ts'
 import { faultsOf } from '../forms/faults.ts'
 import { orAgain } from '../forms/or-again.ts'
 import type { Answer, Call, Page, Parts } from '../frame/page.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/http/endpoints.ts'
+import type { Endpoint } from '#contracts/http/webhooks/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'

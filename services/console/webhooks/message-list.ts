@@ -1,5 +1,5 @@
-import { EndpointEvent } from '#contracts/http/endpoints.ts'
-import { type Delivery, MessagesQuery } from '#contracts/http/webhook-messages.ts'
+import { EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
+import { type Delivery, MessagesQuery } from '#contracts/http/webhooks/messages.ts'
 import type { EndpointId } from '#contracts/ids.ts'
 import { askedFilters, type Bad } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'

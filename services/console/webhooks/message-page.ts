@@ -1,4 +1,4 @@
-import type { Delivery } from '#contracts/http/webhook-messages.ts'
+import type { Delivery } from '#contracts/http/webhooks/messages.ts'
 import { MessageId } from '#contracts/ids.ts'
 import type { Exchange } from '../bus/exchanges.ts'
 import { deliveryPill } from '../frame/delivery-words.ts'

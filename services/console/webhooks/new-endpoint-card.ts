@@ -1,4 +1,4 @@
-import { defaultEvents, EndpointEvent } from '#contracts/http/endpoints.ts'
+import { defaultEvents, EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
 import type { Faults } from '../forms/faults.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'

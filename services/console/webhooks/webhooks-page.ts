@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/http/endpoints.ts'
+import type { Endpoint } from '#contracts/http/webhooks/endpoints.ts'
 import type { EndpointFigures } from '../bus/exchanges.ts'
 import { noFaults } from '../forms/faults.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'

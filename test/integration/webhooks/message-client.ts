@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { z } from 'zod'
-import { EndpointCreated } from '#contracts/http/endpoints.ts'
+import { EndpointCreated } from '#contracts/http/webhooks/endpoints.ts'
 import {
   AttemptList,
   MessageList,
   MessageResent,
   MessagesRecovered,
-} from '#contracts/http/webhook-messages.ts'
+} from '#contracts/http/webhooks/messages.ts'
 import type { openApiWorld } from './api-world.ts'
 import { type Account, eventually } from './world.ts'
 

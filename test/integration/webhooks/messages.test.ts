@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MessageAnswer, MessageResent } from '#contracts/http/webhook-messages.ts'
+import { MessageAnswer, MessageResent } from '#contracts/http/webhooks/messages.ts'
 import { sql } from '#contracts/sql.ts'
 import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 import { openApiWorld } from './api-world.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { apiVersion } from '#contracts/http/requests.ts'
-import { webhookNotices } from '#contracts/http/webhook-notices.ts'
-import type { FacturaCompleted, FacturaFailed } from '#contracts/http/webhooks.ts'
+import { webhookNotices } from '#contracts/http/webhooks/notices.ts'
+import type { FacturaCompleted, FacturaFailed } from '#contracts/http/webhooks/payloads.ts'
 import { exampleValues as values } from './example-values.ts'
 
 const { sessionId, externalId, merchant, uuid, at, asked, later } = values

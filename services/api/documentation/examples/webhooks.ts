@@ -7,7 +7,7 @@ import {
   EndpointDeleted,
   EndpointList,
   SecretRotated,
-} from '#contracts/http/endpoints.ts'
+} from '#contracts/http/webhooks/endpoints.ts'
 import {
   AttemptList,
   MessageAnswer,
@@ -17,7 +17,7 @@ import {
   type RecoverMessages,
   type ResendMessage,
   TestSent,
-} from '#contracts/http/webhook-messages.ts'
+} from '#contracts/http/webhooks/messages.ts'
 import { example } from './example.ts'
 import { exampleValues as values } from './example-values.ts'
 import { payloadExamples } from './payloads.ts'

@@ -1,4 +1,4 @@
-import type { EndpointEvent } from '#contracts/http/endpoints.ts'
+import type { EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
 import type { Mode } from '#contracts/values.ts'
 
 /** Live and test endpoints are separate: the mode is that of the API key. */

@@ -1,4 +1,4 @@
-import type { EndpointEvent } from '#contracts/http/endpoints.ts'
+import type { EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'

@@ -1,4 +1,4 @@
-import { defaultEvents } from '#contracts/http/endpoints.ts'
+import { defaultEvents } from '#contracts/http/webhooks/endpoints.ts'
 import { sql } from '#contracts/sql.ts'
 import { type Mode, Mode as Modes } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'

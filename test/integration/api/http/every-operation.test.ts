@@ -5,8 +5,8 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
-import { defaultEvents } from '#contracts/http/endpoints.ts'
-import { TestSent } from '#contracts/http/webhook-messages.ts'
+import { defaultEvents } from '#contracts/http/webhooks/endpoints.ts'
+import { TestSent } from '#contracts/http/webhooks/messages.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import {
   documentedOperations,

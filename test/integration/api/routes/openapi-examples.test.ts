@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { z } from 'zod'
-import { EndpointEvent } from '#contracts/http/endpoints.ts'
+import { EndpointEvent } from '#contracts/http/webhooks/endpoints.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { documentSchemas } from '#test/support/api/document-schemas.ts'
 import { type DocumentedOperation, documentedOperations } from '#test/support/api/documented-operations.ts'

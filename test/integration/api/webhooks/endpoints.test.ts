@@ -7,7 +7,7 @@ import {
   EndpointDeleted,
   EndpointList,
   SecretRotated,
-} from '#contracts/http/endpoints.ts'
+} from '#contracts/http/webhooks/endpoints.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { EndpointAnswer, EndpointCreated } from '#contracts/http/endpoints.ts'
+import { EndpointAnswer, EndpointCreated } from '#contracts/http/webhooks/endpoints.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { assertFailure } from '#test/support/api/client.ts'
 

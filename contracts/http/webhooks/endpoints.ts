@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EndpointId } from '../ids.ts'
-import { Instant } from '../values.ts'
-import { success } from './answers.ts'
-import { oneLine } from './one-line.ts'
-import { pageOf } from './page-of.ts'
+import { EndpointId } from '../../ids.ts'
+import { Instant } from '../../values.ts'
+import { success } from '../answers.ts'
+import { oneLine } from '../one-line.ts'
+import { pageOf } from '../page-of.ts'
 
 /** What an endpoint can be subscribed to. */
 export const EndpointEvent = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FieldAsk, InputReason } from '../events/asked-field.ts'
-import { ExternalId, SessionId } from '../ids.ts'
-import { Instant, Uuid } from '../values.ts'
+import { FieldAsk, InputReason } from '../../events/asked-field.ts'
+import { ExternalId, SessionId } from '../../ids.ts'
+import { Instant, Uuid } from '../../values.ts'
 
 /** The fields of every webhook. */
 export const webhookCommon = {

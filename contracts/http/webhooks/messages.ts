@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { AttemptId, EndpointId, MessageId, SessionId } from '../ids.ts'
-import { Instant } from '../values.ts'
-import { success } from './answers.ts'
+import { AttemptId, EndpointId, MessageId, SessionId } from '../../ids.ts'
+import { Instant } from '../../values.ts'
+import { success } from '../answers.ts'
+import { inOrder, PageQuery, TimeBound } from '../list-query.ts'
+import { pageOf } from '../page-of.ts'
 import { EndpointEvent } from './endpoints.ts'
-import { inOrder, PageQuery, TimeBound } from './list-query.ts'
-import { pageOf } from './page-of.ts'
-import { WebhookPayload } from './webhooks.ts'
+import { WebhookPayload } from './payloads.ts'
 
 const State = z.enum(['waiting', 'delivered', 'abandoned', 'skipped'])
 const Outcome = z.enum(['delivered', 'retry', 'abandoned'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { issuedFactsShape } from '../events/issued-facts.ts'
-import { Blame, FailureCode } from '../failures.ts'
-import { Amount, Instant, Uuid } from '../values.ts'
-import { webhookCommon, webhookNotices } from './webhook-notices.ts'
+import { issuedFactsShape } from '../../events/issued-facts.ts'
+import { Blame, FailureCode } from '../../failures.ts'
+import { Amount, Instant, Uuid } from '../../values.ts'
+import { webhookCommon, webhookNotices } from './notices.ts'
 
 export const WebhookEvent = z.enum([
   'factura.completed',

@@ -7,7 +7,8 @@ import type { Evidence } from '#services/console/bus/evidence.ts'
 export const openEvidence = ({ database: { query } }: Platform): Evidence => ({
   ofSession: async ({ sessionId }) => {
     const { attemptsOf } = await import('#services/cli/operator/attempts-of.ts')
-    return attemptsOf(query, sessionId, null)
+    const attempts = await attemptsOf(query, sessionId, null)
+    return attempts.map(({ taken, ...attempt }) => ({ ...attempt, steps: taken }))
   },
   mayBeLoggedIn: async ({ merchantId, definition: hash }) => {
     const entry = (await loadBook(query)).book.entries.get(merchantId)

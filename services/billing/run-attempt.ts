@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import type { StepTaken } from '#contracts/step-taken.ts'
 import { type BillingCase, billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
 import { prepareDirect } from './direct/direct-attempt.ts'
@@ -69,6 +70,8 @@ const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
 const sealedFor = async (deps: BillingDeps, attempt: Attempt) =>
   attempt.lookupOnly ? null : sealedBefore(deps, attempt)
 
+const asStep = (name: string): StepTaken => ({ name, status: null, ms: null })
+
 /** What the session's mails say; null: the portal is asked. */
 const byMail = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand | null> => {
   const searched = await searchInbox(deps, attempt)
@@ -78,7 +81,7 @@ const byMail = async (deps: BillingDeps, attempt: Attempt): Promise<SessionComma
   deps.platform.logger.info({ session_id: sessionId, merchant: attempt.merchant.id, said }, 'mails were read')
   if (!issued) return keepWaiting({ ...attempt, at: deps.platform.clock.now() }, said.join(', '))
   const command = await conclude(deps, attempt, issued)
-  await recordAttempt(deps, attempt, { traced: { outcome: issued, steps: said }, command })
+  await recordAttempt(deps, attempt, { traced: { outcome: issued, steps: said.map(asStep) }, command })
   return command
 }
 

@@ -1,4 +1,5 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { lineOfStep } from '#contracts/step-taken.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { noticeOf, noticeOfStop } from '../outcome/notice-of.ts'
 import { withoutReceiver } from '../outcome/without-receiver.ts'
@@ -52,5 +53,8 @@ export const recordAttempt = async (
   )
   const detail = 'detail' in outcome ? withoutReceiver(outcome.detail ?? '', receiver.razon_social) : null
   const fields = { session_id: sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
-  deps.platform.logger.info({ ...fields, command: command.type, steps }, 'billing attempt')
+  deps.platform.logger.info(
+    { ...fields, command: command.type, steps: steps.map(lineOfStep) },
+    'billing attempt',
+  )
 }

@@ -1,3 +1,4 @@
+import type { StepTaken } from '#contracts/step-taken.ts'
 import type { Browsers } from '../engine/browser/browsers.ts'
 import {
   type AccountReason,
@@ -39,7 +40,7 @@ export type Traced = Readonly<{
   outcome: Outcome
   /** What the portal itself said, where the outcome is about something else. */
   said?: Outcome
-  steps: readonly string[]
+  steps: readonly StepTaken[]
   /** The page that it saw last, as it was; null or absent: it saw none. */
   last?: Page | null
   /** The forms of the pages that it passed. */
@@ -109,8 +110,8 @@ const opened = async (plan: Visit, run: typeof runFlow, { account, stopped }: Op
     }
     watchToo?.(seen)
   }
-  const steps: string[] = []
-  const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
+  const steps: StepTaken[] = []
+  const trace = (step: StepTaken) => steps.push(step)
   const own = { ...headers, ...plan.account?.headers?.(secrets) }
   const options = { hosts, headers: own, timeoutMs, ...(run === runLookup && mayIssue && { mayIssue }) }
   try {

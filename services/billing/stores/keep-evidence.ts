@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from '#contracts/sql.ts'
+import { lineOfStep, type StepTaken } from '#contracts/step-taken.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,7 +23,7 @@ export type Evidence = Readonly<{
   values: Values
   traced: Readonly<{
     outcome: Outcome
-    steps: readonly string[]
+    steps: readonly StepTaken[]
     last?: Page | null
     /** PNG of what a browser showed last. */
     screenshot?: Buffer | null
@@ -59,7 +60,7 @@ const pageIn = (seen: PageSeen | null): Shown | null =>
 const pictureIn = ({ screenshot }: Evidence['traced']): Shown | null =>
   screenshot ? { bytes: screenshot, mediaType: 'image/png' } : null
 
-const stored = (ref: BlobRef | null): string | null => ref && JSON.stringify(ref)
+const stored = (value: object | null): string | null => value && JSON.stringify(value)
 
 const insert = async (deps: Deps, evidence: Evidence): Promise<void> => {
   const { sessionId, n, at, definition, traced, values } = evidence
@@ -68,12 +69,14 @@ const insert = async (deps: Deps, evidence: Evidence): Promise<void> => {
   const screenshot = await blobOf(deps, evidence, pictureIn(traced))
   await deps.query(sql`
     insert into billing.evidence
-      (session_id, attempt, at, definition, outcome, steps, address, status, page, screenshot)
-    values (${sessionId}, ${n}, ${at}, ${definition}, ${traced.outcome.kind}, ${[...traced.steps]}::text[],
-            ${seen?.address ?? null}, ${seen?.status ?? null}, ${stored(page)}::jsonb, ${stored(screenshot)}::jsonb)
+      (session_id, attempt, at, definition, outcome, steps, steps_taken, address, status, page, screenshot)
+    values (${sessionId}, ${n}, ${at}, ${definition}, ${traced.outcome.kind}, ${traced.steps.map(lineOfStep)}::text[],
+            ${stored(traced.steps)}::jsonb, ${seen?.address ?? null}, ${seen?.status ?? null},
+            ${stored(page)}::jsonb, ${stored(screenshot)}::jsonb)
     on conflict (session_id, attempt) do update set
       at = excluded.at, definition = excluded.definition, outcome = excluded.outcome, steps = excluded.steps,
-      address = excluded.address, status = excluded.status, page = excluded.page, screenshot = excluded.screenshot`)
+      steps_taken = excluded.steps_taken, address = excluded.address, status = excluded.status,
+      page = excluded.page, screenshot = excluded.screenshot`)
 }
 
 /**

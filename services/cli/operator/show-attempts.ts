@@ -19,7 +19,7 @@ type Files = Readonly<{ folder: string; by: string }>
 const filesOf = (folder: unknown, by: unknown): Files | null =>
   typeof folder === 'string' ? { folder, by: operatorName(by) } : null
 
-const plain = ({ page, screenshot, ...attempt }: AttemptShown) => ({
+const plain = ({ page, screenshot, taken: _, ...attempt }: AttemptShown) => ({
   ...attempt,
   has_page: page !== null,
   has_screenshot: screenshot !== null,

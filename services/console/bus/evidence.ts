@@ -1,3 +1,4 @@
+import type { StepTaken } from '#contracts/step-taken.ts'
 import type { BlobRef } from '#contracts/values.ts'
 
 /** What an attempt at a portal left behind. */
@@ -7,10 +8,7 @@ export type EvidenceOfAttempt = Readonly<{
   outcome: string
   /** The hash of the definition that ran. */
   definition: string
-  /**
-   * Each with the status of its answer, where it got one, and its milliseconds: `go (200) 12 ms`.
-   */
-  steps: readonly string[]
+  steps: readonly StepTaken[]
   /** Host and path of the page that it saw last; null: it saw none. */
   address: string | null
   status: number | null

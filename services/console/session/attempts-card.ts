@@ -31,7 +31,8 @@ const stepsOf = ({ steps }: NonNullable<Attempt['evidence']>, language: Language
   html`
     <details>
       <summary>
-        ${attemptWords(language).steps}: ${steps.length} · ${totalOf(steps).toLocaleString('en')} ms
+        ${attemptWords(language).steps}: ${steps.length}
+        ${totalOf(steps) > 0 && html` · ${totalOf(steps).toLocaleString('en')} ms`}
       </summary>
       ${stepsTable(steps, language)}
     </details>

@@ -1,40 +1,35 @@
+import type { StepTaken } from '#contracts/step-taken.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { attemptWords } from './attempt-words.ts'
 
-type Step = Readonly<{ name: string; status: string | null; milliseconds: number }>
+const NONE = '—'
 
-const written = /^(.*?)(?: \((\d{3})\))? (\d+) ms$/s
+/** Milliseconds; what was not timed counts nothing. */
+export const totalOf = (steps: readonly StepTaken[]): number =>
+  steps.reduce((sum, { ms }) => sum + (ms ?? 0), 0)
 
-/** As billing writes them: `go factura (200) 12 ms`. */
-const stepOf = (line: string): Step => {
-  const [, name = line, status = null, milliseconds = '0'] = written.exec(line) ?? []
-  return { name, status, milliseconds: Number(milliseconds) }
-}
-
-export const totalOf = (lines: readonly string[]): number =>
-  lines.reduce((sum, line) => sum + stepOf(line).milliseconds, 0)
+type Share = Readonly<{ from: number; ms: number; all: number }>
 
 /** A bar says where the time went, for whoever sees it. */
-const bar = (from: number, milliseconds: number, all: number) => html`
+const bar = ({ from, ms, all }: Share) => html`
   <svg class="share" viewBox="0 0 ${Math.max(all, 1)} 6" preserveAspectRatio="none" aria-hidden="true">
-    <rect x="${from}" y="0" width="${milliseconds}" height="6"/>
+    <rect x="${from}" y="0" width="${ms}" height="6"/>
   </svg>
 `
 
-const stepRow = ({ name, status, milliseconds }: Step, share: Html) => html`
+const stepRow = ({ name, status, ms }: StepTaken, { from, all }: Pick<Share, 'from' | 'all'>) => html`
   <tr>
-    <td><span class="mono wrap">${name}</span>${share}</td>
-    <td class="mono">${status ?? '—'}</td>
-    <td class="num">${milliseconds.toLocaleString('en')} ms</td>
+    <td><span class="mono wrap">${name}</span>${ms !== null && bar({ from, ms, all })}</td>
+    <td class="mono">${status ?? NONE}</td>
+    <td class="num">${ms === null ? NONE : `${ms.toLocaleString('en')} ms`}</td>
   </tr>
 `
 
 /** What was asked of a portal, step by step. */
-export const stepsTable = (lines: readonly string[], language: Language): Html => {
+export const stepsTable = (steps: readonly StepTaken[], language: Language): Html => {
   const words = attemptWords(language)
-  const [steps, all] = [lines.map(stepOf), totalOf(lines)]
-  const starts = steps.map((_, i) => steps.slice(0, i).reduce((sum, one) => sum + one.milliseconds, 0))
+  const all = totalOf(steps)
   return html`
     <table class="steps">
       <thead>
@@ -44,7 +39,7 @@ export const stepsTable = (lines: readonly string[], language: Language): Html =
           <th scope="col" class="num">${words.took}</th>
         </tr>
       </thead>
-      <tbody>${steps.map((step, i) => stepRow(step, bar(starts[i] ?? 0, step.milliseconds, all)))}</tbody>
+      <tbody>${steps.map((step, i) => stepRow(step, { from: totalOf(steps.slice(0, i)), all }))}</tbody>
     </table>
   `
 }

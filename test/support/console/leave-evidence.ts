@@ -34,7 +34,12 @@ export const leaveEvidence = async (
     receiver: { accountId: account.account_id, rfc: userInfo.rfc },
     traced: {
       outcome: rejected('ticket_expired', 'vencido'),
-      steps: ['go factura (200) 120 ms', 'send #folio (200) 1480 ms', 'expect 3 ms'],
+      steps: [
+        { name: 'go factura', status: 200, ms: 120 },
+        { name: 'send #folio', status: 200, ms: 1480 },
+        // its name looks as an answer
+        { name: 'expect (404)', status: null, ms: 3 },
+      ],
       last,
       screenshot,
     },

@@ -1,3 +1,4 @@
+import type { StepTaken } from '#contracts/step-taken.ts'
 import { registry } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
@@ -40,7 +41,7 @@ export const merchantFrom = (name: string, addresses: Readonly<Record<string, st
 export const runMerchant = async (
   { portal, flow, rfcs, phrases }: Merchant,
   { given = {}, lookup = false }: Readonly<{ given?: Values; lookup?: boolean }> = {},
-): Promise<Readonly<{ outcome: Outcome; steps: readonly string[]; intents: number }>> => {
+): Promise<Readonly<{ outcome: Outcome; steps: readonly StepTaken[]; intents: number }>> => {
   if (!portal) throw new Error('it has no portal')
   let intents = 0
   const plan = {

@@ -58,7 +58,7 @@ const run = async (flow: Flow, { portal = {}, engine, mailed }: Running, timeout
     const isMailed = mail?.mails.length === 1
     return {
       end: `${endText(outcome)}${isMailed ? ', mailed' : ''}`,
-      steps,
+      steps: steps.map(({ name }) => name),
       intents: intents.length,
       detail: JSON.stringify(outcome),
     }
@@ -86,6 +86,6 @@ export const faultOf = async (
   if (/^issued(?!, recovered)/.test(end) && intents !== 1) return `it issued after ${intents} intents`
   if (otherwise && (await run(Flow.parse(flow), { ...word, portal: otherwise }, timeoutMs)).end === ends)
     return 'it ends so with other pages too'
-  const isNamed = named === undefined || steps.some((step) => step.startsWith(`${named} `))
+  const isNamed = named === undefined || steps.includes(named)
   return isNamed ? null : `no step is called ${named}: ${steps.join(', ')}`
 }

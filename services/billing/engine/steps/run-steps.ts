@@ -14,8 +14,8 @@ const inOrder = async (run: FlowRun, visit: Visit, steps: readonly Step[]): Prom
   for (const step of steps) {
     const [began, before] = [performance.now(), visit.page]
     const next = await runStep(run, visit, step)
-    const answered = visit.page && visit.page !== before ? ` (${visit.page.status})` : ''
-    run.trace(`${nameOfStep(step)}${answered}`, Math.round(performance.now() - began))
+    const status = visit.page && visit.page !== before ? visit.page.status : null
+    run.trace({ name: nameOfStep(step), status, ms: Math.round(performance.now() - began) })
     if (next !== 'next') return next
   }
   return 'next'

@@ -1,3 +1,4 @@
+import type { StepTaken } from '#contracts/step-taken.ts'
 import type { Expectation } from '#merchants/language/expectation.ts'
 import type { Flow } from '#merchants/language/flow.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
@@ -46,8 +47,8 @@ export type FlowRun = Readonly<{
   intend: (issuing: Exchange) => Promise<boolean>
   /** For a merchant that takes its requests by mail; absent: nothing is mailed. */
   sendRequest?: SendRequest
-  /** One line for each step, with nothing personal in it. */
-  trace: (step: string, milliseconds: number) => void
+  /** Told of each step that was taken. */
+  trace: (step: StepTaken) => void
   /** For whoever tries a definition out. */
   watch?: (seen: Seen) => void
 }>

@@ -177,12 +177,13 @@ describe('what a person may do with a session that waits', { concurrency: true }
     const { platform } = world
     const { database } = platform
     const keep = keepEvidence({ query: database.query, platform })
+    const steps = [{ name: 'go', status: null, ms: 1 }]
     const png = Buffer.from('\x89PNG and who it is about', 'latin1')
     const at = platform.clock.now()
     await keep({
       ...{ sessionId, n: 2, at, expiresAt: at, definition: 'made', values: {} },
       receiver: { accountId, rfc: receiver.rfc },
-      traced: { outcome: retryLater('timeout', 'made'), steps: ['go 1 ms'], screenshot: png },
+      traced: { outcome: retryLater('timeout', 'made'), steps, screenshot: png },
     })
     const folder = await mkdtemp(join(tmpdir(), 'attempts-'))
     const written = () => run(showAttempts, sessionId, '2', '--files', folder, '--by', 'Ana')

@@ -16,7 +16,10 @@ export type Attempt = Readonly<{ mail: string; address: string }>
 export type Taken = 'free' | 'closes' | 'closed'
 
 export type Attempts = Readonly<{
-  /** Counts one before it is judged, so that many at once count too. */
+  /**
+   * Counts one before it is judged, so that many at once count too. A closed door is only looked
+   * at: else whoever is refused fills the table with addresses that they make up.
+   */
   take: (attempt: Attempt) => Promise<Taken>
   /** Counts one that asks for a mail: what is mailed to a person, and how often a network asks. */
   ask: (attempt: Attempt) => Promise<Taken>
@@ -32,6 +35,14 @@ const namesOf = ({ mail, address }: Attempt) => {
 }
 
 const ofName = (name: string) => MOST[name.split(' ', 1)[0] as Of]
+
+const isClosed = async (query: Query, names: readonly string[]): Promise<boolean> => {
+  const most = names.map(ofName)
+  const closed = await query(sql`
+    select from console.attempts join unnest(${names}::text[], ${most}::int[]) as door (name, most) using (name)
+    where failures > most and since >= now() - interval '15 minutes' limit 1`)
+  return closed.length > 0
+}
 
 const countOne = async (query: Query, of: readonly string[]): Promise<Taken> => {
   // past ones only tidy up: who holds one counts it anew below
@@ -54,14 +65,20 @@ const countOne = async (query: Query, of: readonly string[]): Promise<Taken> => 
 // what its own network's door refuses counts to no other: else one network locks a person out
 const takeOne = async (query: Query, attempt: Attempt): Promise<Taken> => {
   const { pair, mail, net } = namesOf(attempt)
+  if (await isClosed(query, [pair, mail, net])) return 'closed'
   const near = await countOne(query, [pair, net])
   return near === 'free' ? await countOne(query, [mail]) : near
+}
+
+const askOne = async (query: Query, { mail, address }: Attempt): Promise<Taken> => {
+  const names = [`asked-mail ${mail}`, `asked-net ${networkOf(address)}`]
+  return (await isClosed(query, names)) ? 'closed' : countOne(query, names)
 }
 
 /** In a quarter of an hour, whichever process is asked. */
 export const createAttempts = (query: Query): Attempts => ({
   take: (attempt) => takeOne(query, attempt),
-  ask: ({ mail, address }) => countOne(query, [`asked-mail ${mail}`, `asked-net ${networkOf(address)}`]),
+  ask: (attempt) => askOne(query, attempt),
   forgive: async (attempt) => {
     const { pair, mail, net } = namesOf(attempt)
     await query(sql`delete from console.attempts where name = ${pair}`)

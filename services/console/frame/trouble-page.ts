@@ -27,7 +27,11 @@ const statuses: Readonly<Partial<Record<string, number>>> = {
   invalid_request: 422,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  rate_limited: 429,
+  too_many_concurrent_requests: 429,
   overloaded: 503,
+  maintenance: 503,
+  ocr_timeout: 503,
   account_suspended: 403,
 }
 
@@ -36,6 +40,13 @@ export const RETRY_SECONDS = 5
 
 /** Of a refusal: 409 where it depends on the state. */
 export const statusOf = (code: string): number => statuses[code] ?? 409
+
+/** The status of a refusal, and when to come again. */
+export const refusedWith = (error: Rejection): Pick<Shown, 'status' | 'retryAfter'> => {
+  const status = statusOf(error.code)
+  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : null)
+  return { status, ...(retryAfter !== null && { retryAfter }) }
+}
 
 const sentenceOf = (error: Rejection, language: Language): string => {
   const words = said(language)
@@ -72,7 +83,5 @@ export const troublePage = (error: Rejection, language: Language): Shown => {
       <a class="button second" href="/console">${words.home}</a>
     </div>
   `
-  const status = statusOf(error.code)
-  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : null)
-  return { title, body, status, ...(retryAfter !== null && { retryAfter }) }
+  return { title, body, ...refusedWith(error) }
 }

@@ -1,7 +1,6 @@
-import { Rejection } from '#contracts/http/errors.ts'
 import { faultsOf, noFaults } from '../forms/faults.ts'
-import type { Answer, Call, Page, Parts } from '../frame/page.ts'
-import { statusOf } from '../frame/trouble-page.ts'
+import { orAgain } from '../forms/or-again.ts'
+import type { Answer, Call, Page, Parts, Shown } from '../frame/page.ts'
 import { drawTicket } from './drawn-tickets.ts'
 import { tryForm } from './try-form.ts'
 import { bodyOf, freshForm, receiverFields } from './try-values.ts'
@@ -12,15 +11,19 @@ const fields = new Set([
   ...receiverFields.map((name) => `user_info.${name}`),
 ])
 
+type Filled = Parameters<typeof tryForm>[2]
+
+const showTry = async (call: Call, parts: Parts, filled: Filled): Promise<Shown> => ({
+  title: tryWords(call.view.language).title,
+  body: await tryForm(call, parts, filled),
+})
+
 export const tryPage: Page = {
   method: 'GET',
   path: '/try',
   scope: 'sessions:write',
   showsPerson: true,
-  answer: async (call, parts) => ({
-    title: tryWords(call.view.language).title,
-    body: await tryForm(call, parts, { form: freshForm(call.caller.mode), faults: noFaults }),
-  }),
+  answer: (call, parts) => showTry(call, parts, { form: freshForm(call.caller.mode), faults: noFaults }),
 }
 
 /** As a client sends it: base64, one or its parts; undefined where nothing was chosen. */
@@ -43,16 +46,10 @@ export const tryAction: Page = {
   path: '/try',
   scope: 'sessions:write',
   takesFiles: true,
-  answer: async (call, parts) => {
-    try {
-      return await send(call, parts)
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error
-      const { language } = call.view
-      const faults = faultsOf(error, fields, language)
-      const body = await tryForm(call, parts, { form: call.form, faults })
-      const status = faults.of.size > 0 ? 422 : statusOf(error.code)
-      return { title: tryWords(language).title, body, status, refused: error.code }
-    }
-  },
+  answer: (call, parts) =>
+    orAgain({
+      act: () => send(call, parts),
+      again: (faults) => showTry(call, parts, { form: call.form, faults }),
+      faults: (error) => faultsOf(error, fields, call.view.language),
+    }),
 }

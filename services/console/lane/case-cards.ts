@@ -1,18 +1,16 @@
 import type { CaseShown } from '../bus/lane.ts'
 import { reasonShown } from '../frame/reason-words.ts'
+import { facts } from '../html/facts.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
 import { adviceFor, laneWords } from './lane-words.ts'
 
-const facts = (values: Readonly<Record<string, string | null>>) =>
-  html`
-    <dl class="facts">
-      ${Object.entries(values)
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}
-    </dl>
-  `
+/** To be copied as they stand. */
+const toCopy = (values: Readonly<Record<string, string | null>>) =>
+  facts(
+    Object.entries(values).map(([name, value]) => [name, value && html`<span class="mono">${value}</span>`]),
+  )
 
 export const whyCard = (shown: CaseShown, language: Language): Html => {
   const words = laneWords(language)
@@ -47,11 +45,11 @@ export const factCards = (shown: CaseShown, language: Language): Html => {
   return html`
     <section class="card" aria-labelledby="ticket">
       <h2 id="ticket">${words.ticket}</h2>
-      ${facts({ ...ticket, ...codes, rfc: merchant.rfc, [words.portal]: portal ?? visits.at(-1)?.page ?? null })}
+      ${toCopy({ ...ticket, ...codes, rfc: merchant.rfc, [words.portal]: portal ?? visits.at(-1)?.page ?? null })}
     </section>
     <section class="card" aria-labelledby="receiver">
       <h2 id="receiver">${words.receiver}</h2>
-      ${facts({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}
+      ${toCopy({ rfc, razon_social, cp, regimen, uso_cfdi, forma_pago })}
       <p></p>
       <p class="soft">${words.seen}</p>
     </section>

@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '#contracts/http/merchants.ts'
 import { grownCode } from '#merchants/drawn/grown-code.ts'
 import { expectedForm } from '../frame/expected-form.ts'
+import { type Fact, facts } from '../html/facts.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
 
@@ -17,21 +18,19 @@ const TELLING = 4
 
 type Field = MerchantDetail['portal_fields'][number]
 
-const row = ({ name, label, pattern }: Field, language: Language) => {
+const factOf = ({ name, label, pattern }: Field, language: Language): Fact => {
   const words = said(language)
   const example = grownCode('', pattern) ?? ''
   const form = expectedForm({ name, pattern }, language) ?? words.own
-  return html`
-    <dt>${label}</dt>
-    <dd>
-      ${form}
-      ${example.length >= TELLING && html`, ${words.example} <span class="mono wrap">${example}</span>`}
-      <details>
-        <summary>${words.detail}</summary>
-        <code>${name}</code> <code class="wrap">${pattern}</code>
-      </details>
-    </dd>
+  const asked = html`
+    ${form}
+    ${example.length >= TELLING && html`, ${words.example} <span class="mono wrap">${example}</span>`}
+    <details>
+      <summary>${words.detail}</summary>
+      <code>${name}</code> <code class="wrap">${pattern}</code>
+    </details>
   `
+  return [label, asked]
 }
 
 /** What a person looks for on the ticket; how the portal checks it stands closed. */
@@ -42,7 +41,7 @@ export const asksCard = ({ portal_fields: fields }: MerchantDetail, language: La
     <section class="card" aria-labelledby="asks">
       <h2 id="asks">${words.title}</h2>
       <p class="soft">${words.beside}</p>
-      <dl class="facts">${fields.map((one) => row(one, language))}</dl>
+      ${facts(fields.map((one) => factOf(one, language)))}
     </section>
   `
 }

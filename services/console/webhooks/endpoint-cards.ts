@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/http/webhooks/endpoints.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
+import { facts } from '../html/facts.ts'
 import { field } from '../html/field.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
@@ -43,15 +44,12 @@ export const endpointCard = (endpoint: Endpoint, figures: Html, call: Call): Htm
   return html`
     <section class="card" aria-label="${id}">
       ${reason && html`<p class="note bad">${words[reason]}</p>`}
-      <dl class="facts">
-        <dt>${words.events}</dt>
-        <dd>${events.map((event) => html`<code class="tag">${event}</code> `)}</dd>
-        ${description && html`<dt>${words.description}</dt><dd>${description}</dd>`}
-        <dt>${webhookWords(view.language).day}</dt>
-        <dd>${figures}</dd>
-        <dt>${words.made}</dt>
-        <dd>${moment(made, view.language)}</dd>
-      </dl>
+      ${facts([
+        [words.events, html`${events.map((event) => html`<code class="tag">${event}</code> `)}`],
+        [words.description, description],
+        [webhookWords(view.language).day, figures],
+        [words.made, moment(made, view.language)],
+      ])}
       <div class="row buttons">
         ${oneButton(view, { action: `${here}/test`, name: words.test })}
         ${switchForm(call, here, enabled)}

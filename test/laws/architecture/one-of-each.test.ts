@@ -38,6 +38,11 @@ const once: Readonly<Record<string, Once>> = {
       String.raw`/\p{L}{3,4}-?\d{6}\w{3}/u`,
     ],
   },
+  'a list of facts is written in services/console/html/facts.ts': {
+    at: ['services/console/html/facts.ts'],
+    signs: /<dl[^>]*facts/,
+    copies: ['<dl class="facts"><dt>RFC</dt></dl>'],
+  },
   'misread characters stand in services/ticket/text/misread.ts': {
     at: ['services/ticket/text/misread.ts'],
     signs:

@@ -19,11 +19,15 @@ export type Mark = Readonly<{
 /** A photo or a PDF that was sent; `part`: which of several, counted from 1. */
 export type Sheet = Readonly<{ part: number; type: string; isShown: boolean }>
 
+/** `waits`: nobody has read it yet. `never`: its session ended before. `gone`: its places are. */
+export type ReadState = 'waits' | 'never' | 'unreadable' | 'read' | 'gone'
+
 export type Photo = Readonly<{
   /** Top to bottom. */
   sheets: readonly Sheet[]
   page: Readonly<{ width: number; height: number; turn: number }> | null
   marks: readonly Mark[]
+  state: ReadState
   /** The event that has the reading. */
   version: number
 }>
@@ -76,6 +80,16 @@ export const partsOf = async (parts: Parts, image: BlobRef): Promise<Buffer[]> =
   return bytes ? splitParts(bytes) : []
 }
 
+const isOfReading = ({ type }: EventItem) => type === 'TicketRead' || type === 'TicketUnreadable'
+const isEnd = ({ type }: EventItem) => type === 'SessionFailed' || type === 'SessionCompleted'
+
+const stateOf = (events: readonly EventItem[], isGone: boolean): ReadState => {
+  const told = events.findLast(isOfReading)
+  if (!told) return events.some(isEnd) ? 'never' : 'waits'
+  if (isGone) return 'gone'
+  return told.type === 'TicketRead' ? 'read' : 'unreadable'
+}
+
 /** Null: there is no photo to show. */
 export const readPhoto = async (events: readonly EventItem[], parts: Parts): Promise<Photo | null> => {
   const image = imageOf(events)
@@ -86,6 +100,7 @@ export const readPhoto = async (events: readonly EventItem[], parts: Parts): Pro
     sheets: await sheetsOf(parts, image),
     page: reading?.page ?? null,
     marks: marksOf(data?.ticket ?? null, reading ?? {}),
-    version: events.findLast(({ type }) => /^Ticket(Read|Unreadable)$/.test(type))?.version ?? 1,
+    state: stateOf(events, !!data?.reading && !reading),
+    version: events.findLast(isOfReading)?.version ?? 1,
   }
 }

@@ -36,11 +36,18 @@ const orderOn =
     return { outcome, detail, differs }
   }
 
+/** A place is named by what stands there, which may have gone since. */
+const noPlace = () =>
+  new Rejection('invalid_request', 'No such place in the list.', {
+    details: [{ field: 'after', code: 'invalid_cursor', message: 'is no place in this list' }],
+  })
+
 const mailsOn = ({ database: { query }, config }: Platform): Pick<Lane, 'mails' | 'mail'> => ({
   mails: async ({ after, limit }) => {
     const { newest, placeOf, unusedMails } = await import('#services/cli/mail/mails-page.ts')
     const place = after === null ? newest : await placeOf(query, after, false)
-    return place ? query(unusedMails(place, limit)) : []
+    if (!place) throw noPlace()
+    return query(unusedMails(place, limit))
   },
   mail: async ({ mailId, by }) => {
     const { placeOf } = await import('#services/cli/mail/mails-page.ts')
@@ -58,8 +65,9 @@ export const openLane = (platform: Platform): Lane => {
   return {
     waiting: async ({ after, limit }) => {
       const { placeInQueue, waitingSessions } = await import('#services/cli/operator/waiting-sessions.ts')
-      const place = after === null ? undefined : await placeInQueue(query, after)
-      return query(waitingSessions({ after: place }, limit))
+      const place = after === null ? null : await placeInQueue(query, after)
+      if (after !== null && !place) throw noPlace()
+      return query(waitingSessions({ after: place ?? undefined }, limit))
     },
     caseOf: async (asked) => {
       const { caseForPerson } = await import('#services/cli/operator/case-for-person.ts')

@@ -8,6 +8,7 @@ import { mayEnter } from './accounts/may-enter.ts'
 import type { NoteAction } from './audit/actions.ts'
 import type { Door } from './door/open-door.ts'
 import type { Visit } from './door/visits.ts'
+import { orFromBeginning } from './filters/from-beginning.ts'
 import { newsIn } from './frame/news.ts'
 import type { Answer, Call, Page, Parts } from './frame/page.ts'
 import { send } from './frame/send.ts'
@@ -54,6 +55,7 @@ const callOf = ({ request, visit, at }: Asked, place: Place): Call => ({
   home: homeOf(place),
   params: request.params as Params,
   query: queryOf(request),
+  wrongPlaces: [],
   isFramed: request.headers['sec-fetch-dest'] === 'iframe',
   news: newsIn(request.headers['x-refresh']),
   ...formOf(request.body),
@@ -77,7 +79,7 @@ const answerTo = async (page: Page, asked: Asked, needs: Needs) => {
       if (call.caller.suspended && !mayEnd)
         throw new Rejection('account_suspended', 'The account is suspended.')
     }
-    const act = () => page.answer(call, needs)
+    const act = () => orFromBeginning(page, call, needs)
     if (!page.once) return act()
     const { form, view } = call
     const sent = { personId: person.personId, form, back: page.once(call), language: view.language }

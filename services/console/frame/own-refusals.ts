@@ -2,6 +2,7 @@
 const spanish: Readonly<Record<string, string>> = {
   'It is closed already.': 'Ya está cerrado.',
   'It is no PDF.': 'El archivo no es un PDF.',
+  'No such place in the list.': 'Ese lugar no está en la lista.',
   'Nobody said that it is sure.': 'Falta confirmar que es seguro.',
   'Over http the console opens on this very machine only.':
     'Por http la consola solo se abre en la misma máquina: entra por https.',

@@ -22,6 +22,8 @@ export type Call = Readonly<{
   home: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** Names of the query whose place the list behind the page refused. */
+  wrongPlaces: readonly string[]
   /** A browser asks for it to show it in a frame of a page. */
   isFramed: boolean
   /** Why a live page asks again. */

@@ -135,7 +135,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown | { to: string }>
     </div>
     ${pager(
       {
-        first: call.query.has('cursor') ? address(call, {}) : null,
+        first: used.includes('cursor') ? address(call, {}) : null,
         next: next ? address(call, { cursor: next }) : null,
       },
       call.view.language,

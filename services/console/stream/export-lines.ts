@@ -2,8 +2,8 @@ import { inBoth, type Language } from '../html/language.ts'
 import type { FoundEvents } from './find-events.ts'
 
 type Walk = Readonly<{
-  /** The events behind a cursor; null: from the beginning. */
-  behind: (cursor: string | null) => Promise<FoundEvents>
+  first: FoundEvents
+  behind: (cursor: string) => Promise<FoundEvents>
   /** No further page is asked for behind so many events, or pages that were looked at. */
   most: Readonly<{ events: number; pages: number }>
   language: Language
@@ -17,16 +17,15 @@ const said = inBoth({
 })
 
 /** A line of JSON for each event. A file that stops early ends with a line that says so. */
-export async function* exportLines({ behind, most, language }: Walk): AsyncGenerator<string> {
-  let [cursor, events]: [string | null, number] = [null, 0]
+export async function* exportLines({ first, behind, most, language }: Walk): AsyncGenerator<string> {
+  let [found, events] = [first, 0]
   for (let page = 1; ; page += 1) {
-    const found = await behind(cursor)
     events += found.items.length
-    cursor = found.cursor
     if (found.items.length > 0) yield found.items.map((event) => `${JSON.stringify(event)}\n`).join('')
     if (!found.more) return
     if (events >= most.events || page >= most.pages) break
+    found = await behind(found.cursor)
   }
-  const end = { incomplete: true, events, next_cursor: cursor, detail: said(language).stopped }
+  const end = { incomplete: true, events, next_cursor: found.cursor, detail: said(language).stopped }
   yield `${JSON.stringify(end)}\n`
 }

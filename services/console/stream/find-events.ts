@@ -36,9 +36,9 @@ export const eventsBehind = async (
   return { items: await atMerchant(items, merchant, parts), cursor, more: cursor !== query.cursor }
 }
 
-/** Whether the newest are meant, or those from a time or of a session on. */
-const isLatest = ({ query }: StreamFilters) =>
-  query.from === undefined && query.to === undefined && query.session_id === undefined
+/** Whether the newest are meant, or those from a time, of a session or behind a cursor on. */
+const isLatest = ({ query: { from, to, session_id, cursor } }: StreamFilters) =>
+  [from, to, session_id, cursor].every((one) => one === undefined)
 
 /** Where a type is looked for, and how many events a merchant is looked for in. */
 const AMONG = { types: 5_000, merchant: 1_000 } as const

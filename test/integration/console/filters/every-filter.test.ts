@@ -85,6 +85,35 @@ test('a file with a wrong filter is refused in words, and has no line of data', 
   t.diagnostic(`${asked.length} filters of ${paths.size} files`)
 })
 
+/** A place as such places are written, and none of any list. */
+const noPlace = (path: string) => {
+  if (path === '/inbox/lane') return 'ses_01K00000000000000000000000'
+  return path === '/inbox/mail' ? 'mai_01K00000000000000000000000' : 'W10'
+}
+
+test('a place of another list shows the list from its beginning, in words; no file begins there', async () => {
+  const kinds = { page: await cases('page'), file: await cases('file') }
+  const ofPlaces = ({ page, name }: { page: Page; name: string }) => page.filters?.[name]?.takes === 'place'
+  for (const { page, name, title } of kinds.page.filter(ofPlaces)) {
+    const place = noPlace(page.path)
+    const answer = await operator.get(addressOf(page, { [name]: place }))
+    assert.equal(answer.status, 200, title)
+    const $ = load(await answer.text())
+    assert.equal(
+      $(`#wrong-${name}`).text().replace(/\s+/g, ' ').trim(),
+      `${name} «${place}» no es un lugar de esta lista, y no se aplicó. La lista se muestra desde el principio.`,
+      title,
+    )
+    assert.doesNotMatch($('.pages').text(), /Al principio/, title)
+  }
+  for (const { page, name, title } of kinds.file.filter(ofPlaces)) {
+    const answer = await operator.get(addressOf(page, { [name]: noPlace(page.path) }))
+    assert.equal(answer.status, 400, title)
+    assert.match(load(await answer.text())('main').text(), /cursor «W10» no es un lugar de esta lista/, title)
+  }
+  assert.ok(kinds.page.filter(ofPlaces).length >= 9)
+})
+
 test('every control of a form of filters is a filter of its page', async () => {
   let count = 0
   for (const page of pages.filter(({ method }) => method === 'GET')) {

@@ -7,15 +7,16 @@ type Found = Awaited<ReturnType<Parameters<typeof exportLines>[0]['behind']>>
 const events = Array.from({ length: 25 }, (_, n) => ({ event_id: `${n}` })) as unknown as Found['items']
 
 /** Ten to a page, as the API's list of events: at its end, the cursor that was given. */
-const behind = async (cursor: string | null): Promise<Found> => {
-  const from = Number(cursor ?? 0)
+const behind = async (cursor: string): Promise<Found> => {
+  const from = Number(cursor)
   const items = events.slice(from, from + 10)
   return { items, cursor: `${from + items.length}`, more: items.length > 0 }
 }
 
 const linesOf = async (most: Readonly<{ events: number; pages: number }>) => {
   let file = ''
-  for await (const part of exportLines({ behind, most, language: 'es' })) file += part
+  const first = await behind('0')
+  for await (const part of exportLines({ first, behind, most, language: 'es' })) file += part
   return file
     .trim()
     .split('\n')

@@ -39,7 +39,7 @@ const orderOn =
 /** A place is named by what stands there, which may have gone since. */
 const noPlace = () =>
   new Rejection('invalid_request', 'No such place in the list.', {
-    details: [{ field: 'after', code: 'invalid_cursor', message: 'is no place in this list' }],
+    details: [{ field: 'after', code: 'invalid_cursor', message: 'is not a cursor of this list' }],
   })
 
 const mailsOn = ({ database: { query }, config }: Platform): Pick<Lane, 'mails' | 'mail'> => ({

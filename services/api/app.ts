@@ -16,7 +16,7 @@ import { createAnswersDue } from './http/answers-due.ts'
 import { awaitContinue } from './http/await-continue.ts'
 import { boundLeftovers } from './http/bound-leftovers.ts'
 import { answerClientError, answerConnect } from './http/client-errors.ts'
-import { type Beside, handOver } from './http/hand-over.ts'
+import { type Beside, handOver, unlessBeside } from './http/hand-over.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
 import { validatorCompiler } from './http/validate.ts'
@@ -86,7 +86,9 @@ const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
  */
 const isLiveness = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/health/live'
 
-const create = ({ platform, answering }: Edge) => {
+type WithBeside = Edge & Readonly<{ beside?: Beside | undefined }>
+
+const create = ({ platform, answering, beside }: WithBeside) => {
   const paths = createKnownPaths()
   const due = createAnswersDue()
   const onError = answerError({ answering, logger: platform.logger })
@@ -97,8 +99,8 @@ const create = ({ platform, answering }: Edge) => {
     genReqId: newRequestId,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_URL },
-    clientErrorHandler: answerClientError({ answering, paths, due }),
-    frameworkErrors: onError,
+    clientErrorHandler: answerClientError({ answering, paths, due, beside }),
+    frameworkErrors: unlessBeside(beside, onError),
   })
   app.setErrorHandler(onError)
   app.setValidatorCompiler(validatorCompiler)
@@ -162,11 +164,8 @@ const byLink =
  * The HTTP edge, ready to listen. Once `isStopping` is true, new requests get a 503 and go
  * elsewhere.
  */
-export const createApp = async (
-  { beside, ...edge }: Edge & Readonly<{ beside?: Beside | undefined }>,
-  isStopping: () => boolean,
-): Promise<App> => {
-  const { app, paths } = create(edge)
+export const createApp = async ({ beside, ...edge }: WithBeside, isStopping: () => boolean): Promise<App> => {
+  const { app, paths } = create({ ...edge, beside })
   if (beside) handOver(app, beside)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request.id))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
-import { readMultipart, type SentForm, UPLOAD_BYTES } from './frame/sent-form.ts'
+import { isMultipart, readMultipart, type SentForm, UPLOAD_BYTES } from './frame/sent-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,14 +14,11 @@ declare module 'fastify' {
 /** Each costs some four times its size while it is read. */
 const MOST_AT_ONCE = 4
 
-const isMultipart = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
-
 /** Forms with files: only where a page takes some, from who may send it, and few at once. */
 export const acceptUploads = (app: FastifyInstance): void => {
   let open = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (!isMultipart(request)) return
+    if (!isMultipart(request.headers)) return
     const { mayUpload } = request.routeOptions.config
     if (!mayUpload) throw new Rejection('bad_request', 'No form of ours sends files there.')
     await mayUpload(request, reply)

@@ -1,13 +1,15 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
+import { packetOf, rawAnswer } from '#platform/operation/raw-answer.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
 import { answerHeaders } from './answer-headers.ts'
 import type { AnswersDue } from './answers-due.ts'
 import { failure } from './envelope.ts'
 import { errorTable } from './errors.ts'
+import { type Beside, isBelow } from './hand-over.ts'
 import type { KnownPaths, Unrouted } from './known-paths.ts'
 import { createUnparsedTargets } from './unparsed-targets.ts'
 
@@ -17,43 +19,55 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** A complete HTTP answer as bytes: there is no request object to reply to. */
-const rawAnswer = (answering: Answering, rejection: Rejection, more: Record<string, string> = {}): string => {
+type Said = Readonly<{ headers: Readonly<Record<string, string>>; body: string }>
+
+const envelope = (answering: Answering, { rejection, allow }: Unrouted): Said => {
   const requestId = newRequestId()
-  const { status } = errorTable[rejection.code]
-  const body = JSON.stringify(failure(answering, rejection, requestId))
-  const headers = {
-    ...answerHeaders(requestId),
-    ...more,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
+  return {
+    headers: {
+      ...answerHeaders(requestId),
+      ...(allow !== null && { allow }),
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: JSON.stringify(failure(answering, rejection, requestId)),
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-type Deps = Readonly<{ answering: Answering; paths: KnownPaths; due: AnswersDue }>
+const statusOf = ({ rejection: { code } }: Unrouted): number => errorTable[code].status
+
+type Deps = Readonly<{
+  answering: Answering
+  paths: KnownPaths
+  due: AnswersDue
+  beside?: Beside | undefined
+}>
 
 const refusalOf = (error: NodeJS.ErrnoException): Unrouted => {
   const code = codes[error.code ?? ''] ?? 'bad_request'
   return { rejection: new Rejection(code, errorTable[code].means), allow: null }
 }
 
-const allowHeader = (allow: string | null): Record<string, string> => (allow === null ? {} : { allow })
+/** The packet that the parser stopped in begins with the request line of all but slow requests. */
+const targetIn = (head: string): string => /^[A-Z]+ (\S+)/.exec(head)?.[1] ?? ''
 
 /**
  * Requests that Node's parser refuses or abandons never reach Fastify, and nothing more can be read
  * from their connection.
  */
-export const answerClientError = ({ answering, paths, due }: Deps) => {
+export const answerClientError = ({ answering, paths, due, beside }: Deps) => {
   const targetOf = createUnparsedTargets()
   const ending = new WeakSet<Socket>()
-  const end = async (socket: Socket, { rejection, allow }: Unrouted) => {
+  const saidOf = (unrouted: Unrouted, head: string) =>
+    beside && isBelow(beside, targetIn(head))
+      ? beside.refuse(unrouted.rejection, head)
+      : envelope(answering, unrouted)
+  const end = async (socket: Socket, unrouted: Unrouted, head: string) => {
     ending.add(socket)
     const isOwed = await due.before(socket)
     if (isOwed && socket.writable)
-      socket.end(rawAnswer(answering, rejection, allowHeader(allow)), () => socket.destroySoon())
+      socket.end(rawAnswer({ status: statusOf(unrouted), ...saidOf(unrouted, head) }), () =>
+        socket.destroySoon(),
+      )
     else socket.destroySoon()
   }
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -65,7 +79,8 @@ export const answerClientError = ({ answering, paths, due }: Deps) => {
     }
     const found = targetOf(error, socket)
     if ('more' in found) return
-    void end(socket, found.target === null ? refusalOf(error) : paths.refuse(found.target))
+    const unrouted = found.target === null ? refusalOf(error) : paths.refuse(found.target)
+    void end(socket, unrouted, packetOf(error))
   }
 }
 
@@ -77,5 +92,8 @@ export const answerConnect =
     await due.before(socket)
     const rejection = new Rejection('method_not_allowed', 'CONNECT is not supported: this is not a proxy.')
     // an empty Allow: no method is allowed there (RFC 9110 §10.2.1)
-    socket.end(rawAnswer(answering, rejection, { allow: '' }), () => socket.destroy())
+    const unrouted = { rejection, allow: '' }
+    socket.end(rawAnswer({ status: statusOf(unrouted), ...envelope(answering, unrouted) }), () =>
+      socket.destroy(),
+    )
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
@@ -22,6 +23,8 @@ type Parts = Readonly<{ cookies: Cookies; signIns: SignIns; formTokens: FormToke
 
 export type Visits = Readonly<{
   of: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
+  /** Of whom nothing is known but the language; no form of such a page can be sent. */
+  unknown: (headers: IncomingHttpHeaders) => Visit
   /**
    * Throws `bad_request` unless a page of ours sent this form, to this very visit, and nobody could
    * read it on its way.
@@ -33,9 +36,13 @@ export type Visits = Readonly<{
 const isUse = ({ accept, 'x-refresh': refresh }: FastifyRequest['headers']) =>
   refresh === undefined && accept !== 'text/event-stream'
 
+const languageOf = ({ cookie }: IncomingHttpHeaders, cookies: Cookies): Language =>
+  cookies.read(cookie, 'console-language') === 'en' ? 'en' : 'es'
+
 export const createVisits = ({ cookies, signIns, formTokens, baseUrl }: Parts): Visits => ({
+  unknown: (headers) => ({ person: null, cookie: '', formToken: '', language: languageOf(headers, cookies) }),
   of: async ({ headers }, reply) => {
-    const language = cookies.read(headers.cookie, 'console-language') === 'en' ? 'en' : 'es'
+    const language = languageOf(headers, cookies)
     const token = cookies.read(headers.cookie, 'console')
     const person = token === null ? null : await signIns.whoIs(token, isUse(headers))
     if (person && token) return { person, cookie: token, formToken: formTokens.of(token), language }

@@ -41,6 +41,7 @@ const modes = ({ place, url, language }: View) => {
 }
 
 const languageForm = (view: View) => {
+  if (view.formToken === '') return null
   const other = view.language === 'es' ? 'en' : 'es'
   return html`
     <form method="post" action="/console/language">

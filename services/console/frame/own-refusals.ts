@@ -9,8 +9,11 @@ const spanish: Readonly<Record<string, string>> = {
   'The account would be left without an owner who can enter.':
     'La cuenta se quedaría sin dueño que pueda entrar: invita antes a otro.',
   'The code is none of those.': 'El código no es ninguno de la lista.',
+  'The database cannot be reached now: try again in a moment.':
+    'El servicio no alcanza su base de datos: inténtalo en un momento.',
   'The external_id is malformed.': 'El external_id no tiene la forma debida.',
   'The form is malformed.': 'Al formulario le falta un campo, o uno es inválido.',
+  'The request is not valid HTTP.': 'La petición no es HTTP válido.',
   'The key has ended: make another one.': 'La llave ya terminó: crea otra.',
   'What is sealed, or its keys, cannot be reached now: try again in a moment.':
     'Lo que está cifrado, o sus llaves, no se alcanza ahora. Nada se perdió: inténtalo en un momento.',
@@ -25,6 +28,11 @@ const filled: readonly (readonly [english: RegExp, spanish: string])[] = [
     /^the session has ended, and \S+ ignores \S+ after the end: .*$/,
     'La sesión terminó: manda el ticket otra vez con otro external_id.',
   ],
+  [
+    /^The files are over (\d+) MiB in all\.$/,
+    'Los archivos pesan más de $1 MiB en total: manda fotos más ligeras, o menos.',
+  ],
+  [/^The form is over (\d+) KiB\.$/, 'El formulario pesa más de $1 KiB: acorta lo que escribiste.'],
   [/^(\S+) has not begun in Mexico City$/, '$1 todavía no empieza en la Ciudad de México.'],
   [
     /^the month has (\d+) rows, and such a file (\d+) at most$/,

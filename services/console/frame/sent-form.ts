@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Rejection } from '#contracts/http/errors.ts'
 import { limits } from '#contracts/limits.ts'
 
@@ -6,6 +7,9 @@ export type GivenFile = Readonly<{ field: string; name: string; bytes: Buffer }>
 
 /** What a form sent: its fields, and the files that were chosen. */
 export type SentForm = Readonly<{ fields: URLSearchParams; files: readonly GivenFile[] }>
+
+/** A form without files. */
+export const FORM_BYTES = 256 * 1024
 
 /** As much as a body of the API, which has files in base64, can hold. */
 export const UPLOAD_BYTES = Math.floor((limits.bodyBytes * 3) / 4)
@@ -16,6 +20,9 @@ const MOST_PARTS = 60
 export const noForm: SentForm = { fields: new URLSearchParams(), files: [] }
 
 const unreadable = () => new Rejection('bad_request', 'The form cannot be read.')
+
+export const isMultipart = ({ 'content-type': type }: IncomingHttpHeaders): boolean =>
+  type?.toLowerCase().startsWith('multipart/form-data') ?? false
 
 const boundaryOf = (type: string) => /boundary="?([\w'()+,./:=? -]{1,70})"?/.exec(type)?.[1] ?? null
 

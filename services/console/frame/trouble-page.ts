@@ -13,6 +13,10 @@ const said = inBoth({
     'El formulario no es de esta visita. Vuelve a la página, cárgala de nuevo e inténtalo otra vez.',
     'The form is not of this visit. Go back, load the page again and repeat it.',
   ],
+  address: [
+    'La dirección está mal escrita o es demasiado larga: entra desde el inicio.',
+    'The address is malformed or too long: go there from the start.',
+  ],
   media: ['Un formulario se manda como lo manda la página.', 'A form is sent as its page sends it.'],
   defect: ['Algo falló de nuestro lado. Ya quedó anotado.', 'Something failed on our side. It was noted.'],
   refused: ['No se pudo', 'That was not possible'],
@@ -21,6 +25,7 @@ const said = inBoth({
 
 const statuses: Readonly<Partial<Record<string, number>>> = {
   not_found: 404,
+  bad_url: 400,
   insufficient_scope: 403,
   bad_request: 403,
   internal_error: 500,
@@ -53,6 +58,7 @@ const sentenceOf = (error: Rejection, language: Language): string => {
   if (error.code === 'not_found') return ''
   if (error.code === 'insufficient_scope') return words.forbidden
   if (error.code === 'bad_request' && ownRefusal(error.message) === null) return words.form
+  if (error.code === 'bad_url' || error.code === 'headers_too_large') return words.address
   if (error.code === 'unsupported_media_type') return words.media
   if (error.code === 'internal_error') return words.defect
   return language === 'es' ? (ownRefusal(error.message) ?? spanishError(error)) : error.message

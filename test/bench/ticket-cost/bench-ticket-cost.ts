@@ -2,8 +2,11 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiClient, receiver } from '#test/support/http/api-client.ts'
 import { drawTickets } from '../kafka/draw-tickets.ts'
-import { type Cost, type Counted, count } from './count.ts'
-import { type CostRole, openStage, profiles, roles, type Stage } from './open-stage.ts'
+import { bareStatement } from './bare-statement.ts'
+import { count } from './count.ts'
+import { type House, openStage, ownHouse, profiles, type Stage } from './open-stage.ts'
+import { type Printed, printCost, printGoals } from './print-cost.ts'
+import { between, type Spent, together } from './spent.ts'
 import { printStatements, statementsOf } from './statements.ts'
 
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 40)
@@ -13,6 +16,13 @@ const STATEMENTS = process.env['BENCH_STATEMENTS'] === '1'
 const WARM = Number(process.env['BENCH_WARM'] ?? 60)
 /** How many tickets are in hand at once: one after the other, and as in an installation at work. */
 const FLOWS = (process.env['BENCH_CLIENTS'] ?? '1,2').split(',').map(Number)
+/** Another checkout, or other options of Node: both take turns in one run. */
+const PEER = process.env['BENCH_PEER']
+const PEER_OPTIONS = process.env['BENCH_PEER_OPTIONS'] ?? ''
+/** `1`: one process with all roles takes turns with the processes. */
+const ONE_PROCESS = process.env['BENCH_ONE_PROCESS'] === '1'
+/** Of a turn, so short that a busy neighbour meets both. */
+const TURN = 10
 const IDLE_MS = 10_000
 const PROFILE_MS = 2_000
 
@@ -43,51 +53,6 @@ const through = async ({ apiUrl, key, inbox }: Stage, photos: readonly Buffer[],
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-const none: Cost = { first: 0, others: 0, polls: 0, statements: 0, inPostgres: 0 }
-const of = ({ byRole }: Counted, role: CostRole) => byRole.get(role) ?? none
-
-const ms = (seconds: number) => (seconds * 1_000).toFixed(1).padStart(8)
-const number = (value: number) => value.toFixed(1).padStart(8)
-
-/** Threads of `ocr` beside its first one read: that is the engine. */
-const print = (from: Counted, to: Counted, per: number) => {
-  console.log(
-    '                own code   engine    polls    other statements, their ms in Postgres (by the clock)',
-  )
-  const sum = { own: 0, engine: 0, polls: 0 }
-  for (const role of roles) {
-    const [a, b] = [of(from, role), of(to, role)]
-    const each = (key: keyof Cost) => (b[key] - a[key]) / per
-    const engine = role === 'ocr' ? each('others') : 0
-    const own = each('first') + each('others') - engine
-    sum.own += own
-    sum.engine += engine
-    sum.polls += each('polls')
-    console.log(
-      `  ${role.padEnd(12)} ${ms(own)} ${ms(engine)} ${number(each('polls'))} ${number(each('statements'))} ${ms(each('inPostgres'))}`,
-    )
-  }
-  const of1 = (key: 'postgres' | 'commits' | 'connections' | 'at') => (to[key] - from[key]) / per
-  const postgres = of1('postgres')
-  console.log(
-    `  ${ms(sum.own)} own code + ${ms(postgres)} Postgres; ${of1('commits').toFixed(0)} commits, ${sum.polls.toFixed(0)} of them polls; ` +
-      `${of1('connections').toFixed(2)} connections opened`,
-  )
-  return { engine: sum.engine, beside: sum.own + postgres, seconds: of1('at') / 1_000 }
-}
-
-type Printed = ReturnType<typeof print>
-
-/** Of a ticket; `idle`: of a second without work. */
-const printGoals = ({ beside, engine, seconds }: Printed, idle: Printed) => {
-  const share = (one: number) => (engine / (engine + one)).toFixed(3)
-  const waiting = idle.beside * seconds
-  console.log(
-    `  ${ms(beside)} beside the engine, whose share is ${share(beside)}; ${ms(waiting)} of them are those of ` +
-      `${seconds.toFixed(2)} s without work; the others ${ms(beside - waiting)} (goal 45), share ${share(beside - waiting)} (goal 0.88)`,
-  )
-}
-
 /** Starts the profiles, or ends them. */
 const profile = async ({ pids }: Stage) => {
   if (profiles === undefined) return
@@ -95,38 +60,87 @@ const profile = async ({ pids }: Stage) => {
   await sleep(PROFILE_MS)
 }
 
-const measureFlow = async (stage: Stage, photos: readonly Buffer[], { clients, idle }: Measuring) => {
-  await profile(stage)
-  const asked = STATEMENTS ? await statementsOf(stage.database) : null
+const load = () => `[load ${loadavg()[0]?.toFixed(1)}]`
+
+const spentOn = async (stage: Stage, work: () => Promise<unknown>): Promise<Spent> => {
   const from = await count(stage)
-  await through(stage, photos, { clients, name: `of-${clients}` })
-  const to = await count(stage)
-  await profile(stage)
-  console.log(`a ticket, of ${photos.length}, ${clients} at once, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
-  const ticket = print(from, to, photos.length)
-  if (asked) printStatements(asked, await statementsOf(stage.database), photos.length)
-  printGoals(ticket, idle)
+  await work()
+  return between(from, await count(stage))
 }
 
-type Measuring = Readonly<{ clients: number; idle: Printed }>
+/** Each stage gets each photo; they take turns. */
+const inTurns = async (stages: readonly Stage[], photos: readonly Buffer[], clients: number) => {
+  const spent = new Map<Stage, Spent>()
+  for (let at = 0; at < photos.length; at += TURN)
+    for (const stage of stages) {
+      const name = `of-${clients}-${at}`
+      const turn = await spentOn(stage, () => through(stage, photos.slice(at, at + TURN), { clients, name }))
+      const before = spent.get(stage)
+      spent.set(stage, before ? together(before, turn) : turn)
+    }
+  return spent
+}
+
+type Measuring = Readonly<{ clients: number; idle: ReadonlyMap<Stage, Printed>; statement: number }>
+
+const measureFlow = async (
+  stages: readonly Stage[],
+  photos: readonly Buffer[],
+  { clients, idle, statement }: Measuring,
+) => {
+  for (const stage of stages) await profile(stage)
+  const asked = await Promise.all(stages.map(({ database }) => (STATEMENTS ? statementsOf(database) : null)))
+  const spent = await inTurns(stages, photos, clients)
+  for (const stage of stages) await profile(stage)
+  const costs: number[] = []
+  for (const [i, stage] of stages.entries()) {
+    const [mine, resting, before] = [spent.get(stage), idle.get(stage), asked[i]]
+    if (!mine || !resting) throw new Error('a stage was not measured')
+    console.log(`${stage.name}: a ticket, of ${photos.length}, ${clients} at once, in ms ${load()}`)
+    const ticket = printCost(mine, photos.length)
+    if (before) printStatements(before, await statementsOf(stage.database), photos.length)
+    printGoals(ticket, { idle: resting, statement })
+    costs.push(ticket.beside)
+  }
+  const [own = 0, ...others] = costs
+  for (const [i, other] of others.entries())
+    console.log(`  own / ${stages[i + 1]?.name}, beside the engine: ${(own / other).toFixed(3)}`)
+}
+
+const restingOf = async (stages: readonly Stage[]) => {
+  const idle = new Map<Stage, Printed>()
+  for (const stage of stages) {
+    const spent = await spentOn(stage, () => sleep(IDLE_MS))
+    console.log(`${stage.name}: a second without work, in ms ${load()}`)
+    idle.set(stage, printCost(spent, spent.at / 1_000))
+  }
+  return idle
+}
+
+const hasPeer = PEER !== undefined || PEER_OPTIONS !== ''
+const houses: readonly House[] = [
+  ownHouse,
+  ...(hasPeer ? [{ ...ownHouse, name: 'peer', folder: PEER ?? ownHouse.folder, options: PEER_OPTIONS }] : []),
+  ...(ONE_PROCESS ? [{ ...ownHouse, name: 'one process', isOne: true }] : []),
+]
 
 /**
  * Processor milliseconds of a ticket from its photo to its webhook, by role, without the sandbox
  * and the client, on the direct feed. What the processes cost without work is told apart.
  */
 export const benchTicketCost = async (): Promise<void> => {
-  const stage = await openStage()
+  const statement = await bareStatement()
+  const stages: Stage[] = []
   try {
+    for (const house of houses) stages.push(await openStage(house))
     const photos = await drawTickets(TICKETS * FLOWS.length + WARM)
-    await through(stage, photos.splice(0, WARM), { clients: 2, name: 'warm' })
-    const idleFrom = await count(stage)
-    await sleep(IDLE_MS)
-    const idleTo = await count(stage)
-    console.log(`a second without work, in ms [load ${loadavg()[0]?.toFixed(1)}]`)
-    const idle = print(idleFrom, idleTo, (idleTo.at - idleFrom.at) / 1_000)
-    for (const clients of FLOWS) await measureFlow(stage, photos.splice(0, TICKETS), { clients, idle })
+    const warm = photos.splice(0, WARM)
+    for (const stage of stages) await through(stage, warm, { clients: 2, name: 'warm' })
+    const idle = await restingOf(stages)
+    for (const clients of FLOWS)
+      await measureFlow(stages, photos.splice(0, TICKETS), { clients, idle, statement })
   } finally {
-    await stage.close()
+    for (const stage of stages) await stage.close()
   }
 }
 

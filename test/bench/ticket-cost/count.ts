@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import { postmasterPid, processorTime } from '../kafka/processor-time.ts'
-import { type CostRole, roles, type Stage } from './open-stage.ts'
+import type { CostRole, Stage } from './open-stage.ts'
 import { type Threads, threads } from './threads.ts'
 
 /** Of a role so far; `polls`: looks for new events, most of which find nothing. */
@@ -30,10 +30,10 @@ export const count = async (stage: Stage): Promise<Counted> => {
   const [whole] = await query<{ commits: number; connections: number }>(sql`
     select xact_commit::float8 as commits, sessions::float8 as connections
     from pg_stat_database where datname = current_database()`)
-  const byRole = roles.map((role) => {
+  const byRole = [...stage.pids].map(([role, pid]) => {
     const row = rows.find((one) => one.role === `role_${role}`)
     const { polls, statements, seconds: inPostgres } = row ?? { polls: 0, statements: 0, seconds: 0 }
-    return [role, { ...threads(stage.pids.get(role) ?? 0), polls, statements, inPostgres }] as const
+    return [role, { ...threads(pid), polls, statements, inPostgres }] as const
   })
   return {
     byRole: new Map(byRole),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { guardChild } from '#services/cli/local-kafka/guard-child.ts'
@@ -12,27 +11,25 @@ import { quietPort } from '#services/cli/local-kafka/quiet-port.ts'
 import { pepper, testEnvironment } from '#test/support/environment.ts'
 import { openInbox } from '#test/support/http/webhook-inbox.ts'
 
-const main = join(import.meta.dirname, '../../../services/main.ts')
-const apart = join(import.meta.dirname, 'serve-apart.ts')
+/**
+ * Whose code runs: a checkout with its packages, and what its Node is told, as in `NODE_OPTIONS`.
+ * `isOne`: all roles in one process, as the embedded default has them.
+ */
+export type House = Readonly<{ name: string; folder: string; options: string; isOne: boolean }>
+export const ownHouse: House = {
+  ...{ name: 'own', folder: join(import.meta.dirname, '../../..'), options: '', isOne: false },
+}
 /** Where profiles of the processor go, one for each role; undefined: none is made. */
 export const profiles = process.env['BENCH_PROFILES']
 const profiled = profiles === undefined ? [] : ['--import', join(import.meta.dirname, 'profile-on-signal.ts')]
 const ignore = () => undefined
 
 /** Each under a user of its own in Postgres, which counts statements by user. */
-export const roles = [
-  'api',
-  'ocr',
-  'billing',
-  'rendering',
-  'projector',
-  'webhooks',
-  'retention',
-  'finance',
-] as const
-export type CostRole = (typeof roles)[number]
+const roles = ['api', 'ocr', 'billing', 'rendering', 'projector', 'webhooks', 'retention', 'finance'] as const
+/** `all`: one process with all roles. */
+export type CostRole = (typeof roles)[number] | 'all'
 
-/** A server that counts statements, with its tables. */
+/** A server that counts statements. Its tables are made by the first process of the house. */
 const countingPostgres = async (directory: string) => {
   const first = await startEmbeddedPostgres({ directory })
   const admin = openDatabase(first.url, { max: 1, onError: ignore })
@@ -43,7 +40,6 @@ const countingPostgres = async (directory: string) => {
   const postgres = await startEmbeddedPostgres({ directory })
   const database = openDatabase(postgres.url, { max: 2, onError: ignore })
   await database.script('create extension if not exists pg_stat_statements')
-  await migrate(database)
   return { ...postgres, database }
 }
 
@@ -76,7 +72,9 @@ const launch = async (words: readonly string[], env: Readonly<Record<string, str
  * The service as a process per role on a Postgres that counts; the sandbox in a process with a
  * Postgres of its own, so that neither is counted.
  */
-export const openStage = async () => {
+export const openStage = async ({ name, folder, options, isOne }: House) => {
+  const main = join(folder, 'services/main.ts')
+  const apart = join(folder, 'test/bench/ticket-cost/serve-apart.ts')
   const directory = await mkdtemp(join(tmpdir(), 'ticket-cost-'))
   const [postgres, aside, inbox] = [
     await countingPostgres(join(directory, 'postgres')),
@@ -87,9 +85,8 @@ export const openStage = async () => {
   const port = await quietPort()
   const env = testEnvironment({
     ...{ DATA_DIR: directory, KEY_PEPPER: pepper, LOG_LEVEL: 'warn', OCR_WORKERS: '1' },
-    ...{ PORT: String(port), KAFKA_BROKERS: '', DATABASE_URL: url },
+    ...{ PORT: String(port), KAFKA_BROKERS: '', DATABASE_URL: url, NODE_OPTIONS: options },
   })
-  const account = await createAccounts(database, pepper).create({ name: 'Bench', webhookUrl: inbox.url })
   const children: ChildProcess[] = []
   const begin = async (words: readonly string[], more: Readonly<Record<string, string>>) => {
     const { child, said } = await launch(words, { ...env, ...more })
@@ -98,16 +95,18 @@ export const openStage = async () => {
   }
   const sandbox = await begin([apart, 'sandbox'], { DATABASE_URL: aside.url, ROLES: 'billing' })
   const pids = new Map<CostRole, number>()
-  for (const role of roles) {
-    const words = role === 'billing' ? [apart, 'billing', sandbox.said] : [main]
-    const { pid } = await begin(words, {
-      ...{ ROLES: role, DATABASE_URL: await userOf(database, url, role) },
-      PROFILE_FILE: join(profiles ?? '', `${role}.cpuprofile`),
+  const started: readonly CostRole[] = isOne ? ['all'] : roles
+  for (const role of started) {
+    const isApart = role === 'billing' || role === 'all'
+    const { pid } = await begin(isApart ? [apart, role, sandbox.said] : [main], {
+      ...{ ROLES: isOne ? roles.join(',') : role, DATABASE_URL: await userOf(database, url, role) },
+      PROFILE_FILE: join(profiles ?? '', `${name}-${role}.cpuprofile`),
     })
     pids.set(role, pid)
   }
+  const account = await createAccounts(database, pepper).create({ name: 'Bench', webhookUrl: inbox.url })
   return {
-    ...{ database, inbox, pids, postgresDirectory: join(directory, 'postgres') },
+    ...{ name, database, inbox, pids, postgresDirectory: join(directory, 'postgres') },
     ...{ apiUrl: `http://127.0.0.1:${port}`, key: account.live_key },
     close: async () => {
       for (const child of children) child.kill('SIGKILL')

@@ -11,7 +11,9 @@ export type SessionCommand =
   | Command<'RequestSession', Data<'SessionRequested'>>
   | Command<'RecordTicket', Data<'TicketRead'>>
   | Command<'RejectTicket', Data<'TicketUnreadable'>>
-  | Command<'IdentifyMerchant', Data<'MerchantIdentified'>>
+  /** `attempt`: the first one, which begins in the same commit. */
+  | (Command<'IdentifyMerchant', Data<'MerchantIdentified'>> &
+      Readonly<{ attempt?: Data<'BillingAttemptStarted'> }>)
   | Command<'StartBillingAttempt', Data<'BillingAttemptStarted'>>
   | Command<'IntendIssue', Data<'IssueIntended'>>
   | Command<'DeferBilling', Data<'BillingDeferred'>>

@@ -118,6 +118,11 @@ const warn = ({ at, data }: SessionCommandOf<'WarnExpiry'>, session: OpenSession
 const receive = ({ at, data }: SessionCommandOf<'ReceiveMail'>, session: OpenSession): SessionEvent[] =>
   session.mails.includes(data.message) ? [] : [{ type: 'MailReceived', at, data }]
 
+const identify = ({ at, data, attempt }: SessionCommandOf<'IdentifyMerchant'>): SessionEvent[] => [
+  { type: 'MerchantIdentified', at, data },
+  ...(attempt ? [{ type: 'BillingAttemptStarted', at, data: attempt } as const] : []),
+]
+
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report
   switch (report.type) {
@@ -126,7 +131,7 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
     case 'RejectTicket':
       return [{ type: 'TicketUnreadable', at, data: report.data }, failed(at, session, report.data)]
     case 'IdentifyMerchant':
-      return [{ type: 'MerchantIdentified', at, data: report.data }]
+      return identify(report)
     case 'RefuseInvoice':
       return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
     case 'AbandonBilling':

@@ -7,12 +7,16 @@ import { keepForSession } from '#platform/privacy/blobs/keep-for-session.ts'
 import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
 import { billingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { definitionOf } from '../case/definition-of.ts'
 import { issuerMode } from '../case/issuer-of.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { playFailure } from './play-failure.ts'
 
-/** Identifies the merchant of a read ticket, and whether it can be billed. */
+/**
+ * Identifies the merchant of a read ticket, and whether it can be billed; its first attempt begins
+ * in the same commit.
+ */
 export const identifyTicket =
   (deps: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
   async ({ streamId }) => {
@@ -33,6 +37,8 @@ export const identifyTicket =
     if (command.type === 'IdentifyMerchant') {
       const expiresAt = sessionDeadline(request.expiresAt, command)
       await keepForSession(database.query, [imageBlob(request.ticketImage), read.reading], expiresAt)
+      const definition = definitionOf(command.data.merchantId, known.book)
+      return { ...command, attempt: { n: 1, resume: 'start', definition } }
     }
     return command
   }

@@ -58,10 +58,9 @@ describe('an intent that is refused leaves no mark on the ticket', { concurrency
     if (command) await world.platform.handle(sessionId, command)
   }
 
-  /** From the ticket that was read to the attempt that has begun. */
+  /** From the ticket that was read to the attempt that begins with its merchant. */
   const begun = async (options: Parameters<typeof readSession>[1]) => {
     const sessionId = await readSession(world, options)
-    await step(sessionId, deps())
     await step(sessionId, deps())
     assert.equal((await newest(sessionId)).type, 'BillingAttemptStarted')
     return sessionId

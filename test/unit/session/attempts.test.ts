@@ -12,6 +12,19 @@ test('a start that came before is a repeat, whatever happened since', () =>
     .when(start(1))
     .gives())
 
+test('the first attempt may begin with the merchant, in one commit', () => {
+  const { at, data } = command('IdentifyMerchant')
+  const attempt = start(1).data
+  given(...histories['ticket read'])
+    .when({ type: 'IdentifyMerchant', at, data, attempt })
+    .gives({ type: 'MerchantIdentified', at, data }, { type: 'BillingAttemptStarted', at, data: attempt })
+})
+
+test('whoever identifies the merchant again begins nothing', () =>
+  given(...histories['attempt running'])
+    .when({ ...command('IdentifyMerchant'), attempt: start(1).data })
+    .gives())
+
 test('attempts cannot be skipped', () =>
   given(...histories['attempt deferred'])
     .when(start(3))

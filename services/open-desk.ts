@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { Rejection } from '#contracts/http/errors.ts'
 import { FinanceRefusal } from '#money/finance-refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Closing, Desk, Notice, StatementAsked } from '#services/console/bus/desk.ts'
+import type { Closing, Desk, Notice, NoticesAsked, StatementAsked } from '#services/console/bus/desk.ts'
+import { noPlace } from '#services/console/bus/no-place.ts'
 import { openEvidence } from './open-evidence.ts'
 import { openLane } from './open-lane.ts'
 import { createRebuilds } from './rebuilds.ts'
@@ -29,11 +30,11 @@ const statementsOf = ({ database }: Platform) =>
   })
 
 const noticesOf = ({ database: { query } }: Platform) => ({
-  notices: async (): Promise<readonly Notice[]> => {
-    const { noticesOfAccounts, openNotices } = await import('#services/cli/installation/list-notices.ts')
-    const none = { notice_id: null, merchant: null, session_id: null, reason: null, waits_until: null }
-    const ofAccounts = (await noticesOfAccounts(query)).map((notice) => ({ ...none, ...notice }))
-    return [...(await openNotices(query)), ...ofAccounts]
+  notices: async ({ after, limit }: NoticesAsked): Promise<readonly Notice[]> => {
+    const { newest, noticesPage, placeOf } = await import('#services/cli/installation/notices-page.ts')
+    const place = after === null ? newest : await placeOf(query, after)
+    if (!place) throw noPlace()
+    return query<Notice>(noticesPage(place, limit))
   },
   closeNotice: async (closing: Closing): Promise<void> => {
     const { closeOne } = await import('#services/cli/installation/close-notice.ts')

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
 import type { Lane, LaneOrder } from '#services/console/bus/lane.ts'
+import { noPlace } from '#services/console/bus/no-place.ts'
 
 type Attachment = Extract<LaneOrder, { action: 'attach' }>
 
@@ -35,12 +36,6 @@ const orderOn =
     const { outcome, detail, differs = [] } = await place().catch(asRejection)
     return { outcome, detail, differs }
   }
-
-/** A place is named by what stands there, which may have gone since. */
-const noPlace = () =>
-  new Rejection('invalid_request', 'No such place in the list.', {
-    details: [{ field: 'after', code: 'invalid_cursor', message: 'is not a cursor of this list' }],
-  })
 
 const mailsOn = ({ database: { query }, config }: Platform): Pick<Lane, 'mails' | 'mail'> => ({
   mails: async ({ after, limit }) => {

@@ -4,6 +4,7 @@ import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 type AccountNotice = Readonly<{
+  notice_id: string
   account_id: string
   endpoint_id: string | null
   kind: string
@@ -23,14 +24,16 @@ type MerchantNotice = Readonly<{
   waits_until: Date | null
 }>
 
-/** For account owners. */
-export const noticesOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
-  query<AccountNotice>(
-    sql`select account_id, endpoint_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`,
-  )
+/** For account owners, while an endpoint is disabled and nobody dismissed it. */
+const noticesOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
+  query<AccountNotice>(sql`
+    select n.notice_id::text as notice_id, n.account_id, n.endpoint_id, n.kind, n.detail, n.at
+    from webhook_delivery.notices n left join account.endpoints e on e.endpoint_id = n.endpoint_id
+    where n.closed_at is null and (n.endpoint_id is null or (e.disabled_at <= n.at and e.deleted_at is null))
+    order by n.at, n.notice_id`)
 
 /** What waits for an operator. */
-export const openNotices = (query: Query): Promise<readonly MerchantNotice[]> =>
+const openNotices = (query: Query): Promise<readonly MerchantNotice[]> =>
   query<MerchantNotice>(sql`
     select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, sandbox, reason, detail,
            attempt as evidence, at, waits_until, closed_at, closed_by

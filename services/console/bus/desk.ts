@@ -21,8 +21,7 @@ export type StatementAsked = OfAccount & Readonly<{ month: Month; format: 'csv' 
 
 /** What waits for an operator; of an account owner's, `merchant` and `session_id` are null. */
 export type Notice = Readonly<{
-  /** Null: nobody can close it. */
-  notice_id: string | null
+  notice_id: string
   kind: string
   merchant: string | null
   session_id: string | null
@@ -32,6 +31,9 @@ export type Notice = Readonly<{
   at: Date
   waits_until: Date | null
 }>
+
+/** `after`: the last notice of the page before. */
+export type NoticesAsked = Readonly<{ after: string | null; limit: number }>
 
 export type Closing = Readonly<{ id: string; by: string; goesOn: boolean }>
 
@@ -52,7 +54,8 @@ export type Desk = Readonly<{
   /** In the order in which they were set, the default's first. */
   prices: (asked: OfAccount) => Promise<readonly Price[]>
   statement: (asked: StatementAsked) => Promise<Readable>
-  notices: () => Promise<readonly Notice[]>
+  /** Open ones, the newest first. */
+  notices: (asked: NoticesAsked) => Promise<readonly Notice[]>
   closeNotice: (closing: Closing) => Promise<void>
   rebuilds: () => Promise<readonly Rebuild[]>
   /** Begins one, beside all else; of a name of `rebuilds`. */

@@ -1,22 +1,30 @@
+import { z } from 'zod'
+import { visibleText } from '#contracts/values.ts'
 import { type PlaceOfSession, placesOfSessions } from '#platform/log/places-of-sessions.ts'
 import type { Notice } from '../bus/desk.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
+import { pager } from '../frame/pager.ts'
 import { reasonShown } from '../frame/reason-words.ts'
 import { capped, moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
 import { operatorWords } from './operator-words.ts'
 
-const MOST = 100
+const LIMIT = 50
 
-const closeForm = ({ notice_id: id }: Notice, { home, view }: Call) => {
-  if (id === null) return null
+export const noticeFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
+const NoticesQuery = z.object({ after: z.string().max(60).regex(visibleText).optional() })
+
+const closeForm = ({ notice_id: id, waits_until: until }: Notice, { home, view }: Call) => {
   const words = operatorWords(view.language)
   return html`
     <form class="row" method="post" action="${home}/operator/notices/${id}/close">
       ${tokenField(view)}
       <button class="second">${words.close}</button>
-      <button class="second" name="go_on" value="yes">${words.goOn}</button>
+      ${until && html`<button class="second" name="go_on" value="yes">${words.goOn}</button>`}
     </form>
   `
 }
@@ -29,7 +37,8 @@ const whereOf = ({ session_id: id, account_id: account, merchant }: Notice, plac
     const there = `/console/${place.account_id}/${place.mode}/sessions/${id}`
     return html`${merchant} <small class="mono wrap"><a href="${there}">${id}</a></small>`
   }
-  return html`${merchant} <small class="mono wrap">${account}</small>`
+  const whose = account !== null && html`<a href="/console/${account}">${account}</a>`
+  return html`${merchant} <small class="mono wrap">${whose}</small>`
 }
 
 const rowOf = (notice: Notice, call: Call, places: Places) => {
@@ -52,37 +61,51 @@ const rowOf = (notice: Notice, call: Call, places: Places) => {
   `
 }
 
-/** What waits for an operator, and what account owners should know. */
-export const noticesCard = async (call: Call, { desk, platform }: Parts): Promise<Html> => {
+const tableOf = (notices: readonly Notice[], call: Call, places: Places) => {
   const words = operatorWords(call.view.language)
-  const all = await desk.notices()
-  const shown = all.slice(0, MOST)
-  const ids = shown.flatMap(({ session_id }) => session_id ?? [])
+  if (notices.length === 0) return html`<p class="empty">${words.noNotices}</p>`
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.reason}</th>
+          <th scope="col">${words.where}</th>
+          <th scope="col" class="wide-only">${words.died}</th>
+          <th scope="col">${words.does}</th>
+        </tr>
+      </thead>
+      <tbody>${notices.map((notice) => rowOf(notice, call, places))}</tbody>
+    </table>
+  `
+}
+
+const placesOf = async (notices: readonly Notice[], { platform }: Parts): Promise<Places> => {
+  const ids = notices.flatMap(({ session_id }) => session_id ?? [])
   const rows = await platform.database.query<PlaceOfSession>(placesOfSessions(ids))
-  const places = new Map(rows.map((row) => [row.session_id, row]))
+  return new Map(rows.map((row) => [row.session_id, row]))
+}
+
+/** What waits for an operator, and what account owners should know, the newest first. */
+export const noticesCard = async (call: Call, parts: Parts): Promise<Html> => {
+  const { language } = call.view
+  const words = operatorWords(language)
+  const set = { schema: NoticesQuery, filters: noticeFilters, limit: LIMIT }
+  const { query, bad } = await askedFilters(call, parts, set)
+  const after = query.after ?? null
+  const all = await parts.desk.notices({ after, limit: LIMIT + 1 })
+  const shown = all.slice(0, LIMIT)
+  const here = `${call.home}/operator`
+  const ways = {
+    first: after === null ? null : `${here}#notices`,
+    next: all.length > LIMIT ? `${here}?after=${shown.at(-1)?.notice_id}#notices` : null,
+  }
+  const count = after === null && html` <span class="soft">${capped(all.length, LIMIT)}</span>`
   return html`
     <section aria-labelledby="notices">
-      <h2 id="notices">${words.notices} <span class="soft">${capped(all.length, MOST)}</span></h2>
-      <div class="card flush">
-        ${
-          shown.length === 0
-            ? html`<p class="empty">${words.noNotices}</p>`
-            : html`
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">${words.reason}</th>
-                    <th scope="col">${words.where}</th>
-                    <th scope="col" class="wide-only">${words.died}</th>
-                    <th scope="col">${words.does}</th>
-                  </tr>
-                </thead>
-                <tbody>${shown.map((notice) => rowOf(notice, call, places))}</tbody>
-              </table>
-            `
-        }
-      </div>
-      ${all.length > MOST && html`<p class="soft">${words.more} ${MOST}.</p>`}
+      <h2 id="notices">${words.notices}${count}</h2>
+      ${bareNotes(bad, noticeFilters, language)}
+      <div class="card flush">${tableOf(shown, call, await placesOf(shown, parts))}</div>
+      ${pager(ways, language)}
     </section>
   `
 }

@@ -1,7 +1,7 @@
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import { lettersCard } from './letters-card.ts'
-import { noticesCard } from './notices-card.ts'
+import { noticeFilters, noticesCard } from './notices-card.ts'
 import { operatorWords } from './operator-words.ts'
 import { projectionsCard } from './projections-card.ts'
 import { qualityCard } from './quality-card.ts'
@@ -30,4 +30,10 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
 }
 
 /** The installation, whichever account the page is opened from. */
-export const operatorPage: Page = { method: 'GET', path: '/operator', scope: 'accounts', answer }
+export const operatorPage: Page = {
+  method: 'GET',
+  path: '/operator',
+  scope: 'accounts',
+  filters: noticeFilters,
+  answer,
+}

@@ -8,6 +8,7 @@ import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { listSessions } from '#projections/session-status/list-sessions.ts'
 import { openQuestions } from '#projections/session-status/open-questions.ts'
+import { newest as newestNotice, noticesPage } from '#services/cli/installation/notices-page.ts'
 import { newest, unusedMails } from '#services/cli/mail/mails-page.ts'
 import { waitingSessions } from '#services/cli/operator/waiting-sessions.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
@@ -169,6 +170,11 @@ test('a page of mails that nobody used is two walks in indexes, from any place',
   for (const place of [newest, { ...newest, at: '2026-11-20', session_id: 'ses_7' }]) {
     assert.deepEqual(await faultsOf(db.database.query, unusedMails(place), 2 * 1_000), [], place.at)
   }
+})
+
+test('a page of notices is a walk in an index, from any place', async () => {
+  for (const place of [newestNotice, { at: '2026-11-20', notice_id: 'ntc_7' }])
+    assert.deepEqual(await faultsOf(db.database.query, noticesPage(place, 51), 2 * 51), [], place.at)
 })
 
 test('the tables that grow with sessions are known', async () => {

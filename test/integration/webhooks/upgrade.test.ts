@@ -17,6 +17,7 @@ const later = [
   'webhooks/0008-old-questions.sql',
   'webhooks/0009-tried.sql',
   'webhooks/0010-exchanges.sql',
+  'webhooks/0011-closed-notices.sql',
 ] as const
 const [current, replaced] = [
   'whsec_Y3VycmVudCBjdXJyZW50IGN1cnJlbnQ=',

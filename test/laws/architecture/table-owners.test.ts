@@ -26,6 +26,7 @@ const writers: Readonly<Record<string, string>> = {
   'cli billing.secrets_changed': 'a function of billing for operators',
   'cli log.renumber': 'a function of the log for operators',
   'cli sandbox.reset': 'a function of the sandbox for operators',
+  'cli webhook_delivery.close_notice': 'a function of webhooks for operators',
   'cli webhook_delivery.recover_account': 'a function of webhooks for operators',
   'platform merchants.secret_changes': 'secrets are sealed where the keys are',
   'platform merchants.secrets': 'secrets are sealed where the keys are',

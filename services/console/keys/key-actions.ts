@@ -26,8 +26,7 @@ const listOf = ({ home }: Call): string => `${home}/keys`
 
 /** Of this account and mode; any other is unknown. */
 const keyOf = async ({ caller, params }: Call, { platform }: Parts): Promise<KnownKey> => {
-  const keys = await platform.accounts.keys.list(caller.accountId)
-  const key = keys.find(({ id, mode }) => id === params['key'] && mode === caller.mode)
+  const key = await platform.accounts.keys.find({ ...caller, id: params['key'] ?? '' })
   if (!key) throw new Rejection('not_found', 'No such key.')
   return key
 }

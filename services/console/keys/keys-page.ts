@@ -1,4 +1,10 @@
-import type { KnownKey } from '#platform/tenants/known-keys.ts'
+import { z } from 'zod'
+import type { KeysAsked, KnownKey } from '#platform/tenants/known-keys.ts'
+import { noPlace } from '../bus/no-place.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import { pageBehind } from '../filters/page-behind.ts'
+import type { Filters } from '../frame/filter.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
@@ -22,6 +28,17 @@ const said = inBoth({
   ends: ['hasta', 'until'],
   none: ['Todavía no hay llaves: crea la primera aquí abajo.', 'No key yet: create the first one below.'],
 })
+
+const LIMIT = 25
+
+const keyFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
+const KeysQuery = z.object({
+  after: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+})
+const set = { schema: KeysQuery, filters: keyFilters, limit: LIMIT }
 
 type Words = ReturnType<typeof said>
 
@@ -58,15 +75,31 @@ const rowOf = (key: KnownKey, call: Call, words: Words) => {
   `
 }
 
+const keysBehind = async (asked: KeysAsked, { platform: { accounts } }: Parts) => {
+  const { accountId, mode, after } = asked
+  if (after !== null && !(await accounts.keys.find({ accountId, mode, id: after }))) throw noPlace()
+  return accounts.keys.page(asked)
+}
+
 /** The list, and below it the form as it was typed. */
-export const showKeys = async (call: Call, { platform }: Parts, typed: TypedKey): Promise<Shown> => {
-  const words = said(call.view.language)
-  const all = await platform.accounts.keys.list(call.caller.accountId)
-  const keys = all.filter(({ mode }) => mode === call.caller.mode).toReversed()
+export const showKeys = async (call: Call, parts: Parts, typed: TypedKey): Promise<Shown> => {
+  const { language } = call.view
+  const words = said(language)
+  const { query, bad } = await askedFilters(call, parts, set)
+  const after = query.after ?? null
+  const { accountId, mode } = call.caller
+  const asked = { accountId, mode, after, limit: LIMIT + 1 }
+  const { shown: keys, ways } = pageBehind(call, await keysBehind(asked, parts), {
+    limit: LIMIT,
+    after,
+    here: `${call.home}/keys`,
+    idOf: ({ id }) => id,
+  })
   const body = html`
     <div class="head">
       <h1>${words.title}</h1>
     </div>
+    ${bareNotes(bad, keyFilters, language)}
     <div class="card flush">
       ${
         keys.length === 0
@@ -87,6 +120,7 @@ export const showKeys = async (call: Call, { platform }: Parts, typed: TypedKey)
           `
       }
     </div>
+    ${ways}
     ${newKeyCard(call, typed)}
   `
   return { title: words.title, body }
@@ -96,5 +130,6 @@ export const keysPage: Page = {
   method: 'GET',
   path: '/keys',
   scope: 'keys',
+  filters: keyFilters,
   answer: (call, parts) => showKeys(call, parts, untypedKey),
 }

@@ -3,10 +3,10 @@ import { SessionId } from '#contracts/ids.ts'
 import type { WaitingSession } from '../bus/lane.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { pageBehind } from '../filters/page-behind.ts'
 import type { Filters } from '../frame/filter.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
-import { pager } from '../frame/pager.ts'
 import { reasonWords } from '../frame/reason-words.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
@@ -43,8 +43,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.lane.waiting({ after, limit: LIMIT + 1 })
-  const shown = all.slice(0, LIMIT)
-  const last = shown.at(-1)?.session_id
+  const { shown, ways } = pageBehind(call, all, { limit: LIMIT, after, here, idOf: (one) => one.session_id })
   const table = html`
     <table>
       <thead>
@@ -65,13 +64,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     ${inboxTabs(call, 'lane')}
     ${bareNotes(bad, laneFilters, call.view.language)}
     <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.none}</p>` : table}</div>
-    ${pager(
-      {
-        first: after === null ? null : here,
-        next: all.length > LIMIT && last ? `${here}?after=${last}` : null,
-      },
-      call.view.language,
-    )}
+    ${ways}
   `
   return { title: words.title, body }
 }

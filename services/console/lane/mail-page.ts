@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { UnusedMail } from '../bus/lane.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { pageBehind } from '../filters/page-behind.ts'
 import type { Filters } from '../frame/filter.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
-import { pager } from '../frame/pager.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import { operatorOf } from './case-page.ts'
@@ -48,8 +48,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.lane.mails({ after, limit: LIMIT + 1 })
-  const shown = all.slice(0, LIMIT)
-  const last = shown.at(-1)?.mail_id
+  const { shown, ways } = pageBehind(call, all, { limit: LIMIT, after, here, idOf: (one) => one.mail_id })
   const table = html`
     <table>
       <thead>
@@ -71,13 +70,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
     ${bareNotes(bad, mailFilters, call.view.language)}
     <p class="soft">${words.hostile}</p>
     <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.noMail}</p>` : table}</div>
-    ${pager(
-      {
-        first: after === null ? null : here,
-        next: all.length > LIMIT && last ? `${here}?after=${encodeURIComponent(last)}` : null,
-      },
-      call.view.language,
-    )}
+    ${ways}
   `
   return { title: words.mail, body }
 }

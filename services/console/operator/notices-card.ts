@@ -4,10 +4,10 @@ import { type PlaceOfSession, placesOfSessions } from '#platform/log/places-of-s
 import type { Notice } from '../bus/desk.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { pageBehind } from '../filters/page-behind.ts'
 import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
-import { pager } from '../frame/pager.ts'
 import { reasonShown } from '../frame/reason-words.ts'
 import { capped, moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
@@ -93,19 +93,20 @@ export const noticesCard = async (call: Call, parts: Parts): Promise<Html> => {
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.notices({ after, limit: LIMIT + 1 })
-  const shown = all.slice(0, LIMIT)
-  const here = `${call.home}/operator`
-  const ways = {
-    first: after === null ? null : `${here}#notices`,
-    next: all.length > LIMIT ? `${here}?after=${shown.at(-1)?.notice_id}#notices` : null,
-  }
+  const { shown, ways } = pageBehind(call, all, {
+    limit: LIMIT,
+    after,
+    here: `${call.home}/operator`,
+    at: '#notices',
+    idOf: ({ notice_id: id }) => id,
+  })
   const count = after === null && html` <span class="soft">${capped(all.length, LIMIT)}</span>`
   return html`
     <section aria-labelledby="notices">
       <h2 id="notices">${words.notices}${count}</h2>
       ${bareNotes(bad, noticeFilters, language)}
       <div class="card flush">${tableOf(shown, call, await placesOf(shown, parts))}</div>
-      ${pager(ways, language)}
+      ${ways}
     </section>
   `
 }

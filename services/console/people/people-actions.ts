@@ -1,10 +1,11 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { accountRoles, Email } from '#contracts/people.ts'
-import { createPeople, type ListedPerson } from '#platform/tenants/people/people.ts'
+import type { ListedPerson } from '#platform/tenants/people/listed-person.ts'
+import { createPeople } from '#platform/tenants/people/people.ts'
+import { findPerson, isLastOwner } from '#platform/tenants/people/people-of-account.ts'
 import type { Person } from '#platform/tenants/people/person.ts'
 import type { Answer, Call, Page, Parts } from '../frame/page.ts'
 import { secretPage } from '../frame/secret-page.ts'
-import { isLastOwner } from './is-last-owner.ts'
 import { peopleShown } from './people-page.ts'
 import { type PeopleWords, peopleWords } from './people-words.ts'
 
@@ -48,14 +49,12 @@ export const invitePerson: Page = {
   },
 }
 
-type Found = Readonly<{ person: ListedPerson; all: readonly ListedPerson[] }>
-
 /** Of this account; any other is unknown. */
-const personOf = async ({ caller, params }: Call, { platform }: Parts): Promise<Found> => {
-  const all = await createPeople(platform.database.query).list(caller.accountId)
-  const person = all.find(({ personId }) => personId === params['person'])
+const personIn = async ({ caller, params }: Call, { platform }: Parts): Promise<ListedPerson> => {
+  const of = { accountId: caller.accountId, personId: params['person'] ?? '' }
+  const person = await findPerson(platform.database.query, of)
   if (!person) throw new Rejection('not_found', 'No such person.')
-  return { person, all }
+  return person
 }
 
 /** As `person link EMAIL`. */
@@ -65,7 +64,7 @@ export const linkPerson: Page = {
   scope: 'people',
   once: listOf,
   answer: async (call, parts) => {
-    const { person } = await personOf(call, parts)
+    const person = await personIn(call, parts)
     const answer = await sendLink(call, parts, person)
     // the address names the person already
     return { ...answer, made: '' }
@@ -79,11 +78,13 @@ export const removePerson: Page = {
   scope: 'people',
   onlyEnds: () => true,
   answer: async (call, parts) => {
-    const { person, all } = await personOf(call, parts)
-    const isSelf = call.view.person?.personId === person.personId
-    if (isSelf && isLastOwner(person, all))
+    const person = await personIn(call, parts)
+    const { query } = parts.platform.database
+    const { personId } = person
+    const isSelf = call.view.person?.personId === personId
+    if (isSelf && (await isLastOwner(query, { accountId: call.caller.accountId, personId })))
       throw new Rejection('invalid_request', 'The account would be left without an owner who can enter.')
-    await createPeople(parts.platform.database.query).remove(person.email)
+    await createPeople(query).remove(person.email)
     return { to: isSelf ? '/console/sign-in' : listOf(call) }
   },
 }

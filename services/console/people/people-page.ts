@@ -1,21 +1,40 @@
+import { z } from 'zod'
 import { accountRoles } from '#contracts/people.ts'
-import { createPeople, type ListedPerson } from '#platform/tenants/people/people.ts'
+import { visibleText } from '#contracts/values.ts'
+import type { ListedPerson } from '#platform/tenants/people/listed-person.ts'
+import { findPerson, isLastOwner, peopleBehind } from '#platform/tenants/people/people-of-account.ts'
+import { noPlace } from '../bus/no-place.ts'
+import { askedFilters } from '../filters/asked-filters.ts'
+import { bareNotes } from '../filters/bare-notes.ts'
+import { pageBehind } from '../filters/page-behind.ts'
+import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
 import { onceField } from '../frame/take-once.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
-import { isLastOwner } from './is-last-owner.ts'
 import { type PeopleWords, peopleWords } from './people-words.ts'
 
-type Listed = Readonly<{ call: Call; words: PeopleWords; all: readonly ListedPerson[] }>
+const LIMIT = 25
+
+const peopleFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
+const PeopleQuery = z.object({ after: z.string().max(60).regex(visibleText).optional() })
+const set = { schema: PeopleQuery, filters: peopleFilters, limit: LIMIT }
+
+/** `mayLeave`: the account keeps an owner without who looks. */
+type Listed = Readonly<{
+  call: Call
+  words: PeopleWords
+  shown: readonly ListedPerson[]
+  mayLeave: boolean
+}>
 
 const isSelf = ({ view }: Call, { personId }: ListedPerson) => view.person?.personId === personId
 
-const actionsOf = (person: ListedPerson, { call, words, all }: Listed) => {
+const actionsOf = (person: ListedPerson, { call, words, mayLeave }: Listed) => {
   const here = `${call.home}/people/${person.personId}`
-  const mayGo = !(isSelf(call, person) && isLastOwner(person, all))
+  const mayGo = mayLeave || !isSelf(call, person)
   return html`
     <div class="row">
       ${oneButton(call.view, { action: `${here}/link`, name: words.link, makesSecret: true })}
@@ -48,8 +67,8 @@ const rowOf = (person: ListedPerson, listed: Listed) => {
 }
 
 const table = (listed: Listed) => {
-  const { words, all } = listed
-  if (all.length === 0) return html`<p class="empty">${words.none}</p>`
+  const { words, shown } = listed
+  if (shown.length === 0) return html`<p class="empty">${words.none}</p>`
   const head = (word: string, isWide = false) =>
     html`<th scope="col"${isWide && html` class="wide-only"`}>${word}</th>`
   return html`
@@ -63,7 +82,7 @@ const table = (listed: Listed) => {
           ${head(words.does)}
         </tr>
       </thead>
-      <tbody>${all.map((person) => rowOf(person, listed))}</tbody>
+      <tbody>${shown.map((person) => rowOf(person, listed))}</tbody>
     </table>
   `
 }
@@ -102,21 +121,40 @@ const form = ({ view, home, form: typed }: Call, words: PeopleWords, problem: st
   </section>
 `
 
+/** A page of them, and what of it depends on others than those that it shows. */
+const listedBy = async (call: Call, { platform }: Parts, after: string | null) => {
+  const { query } = platform.database
+  const { accountId } = call.caller
+  const find = async (personId: string | null) =>
+    personId === null ? null : findPerson(query, { accountId, personId })
+  if (after !== null && !(await find(after))) throw noPlace()
+  const [people, mailed, isLast] = await Promise.all([
+    peopleBehind(query, { accountId, after, limit: LIMIT + 1 }),
+    find(call.query.get('mailed')),
+    isLastOwner(query, { accountId, personId: call.view.person?.personId ?? '' }),
+  ])
+  const here = `${call.home}/people`
+  const page = pageBehind(call, people, { limit: LIMIT, after, here, idOf: ({ personId }) => personId })
+  return { ...page, mailed, mayLeave: !isLast }
+}
+
 export const peopleShown = async (
   call: Call,
-  { platform }: Parts,
+  parts: Parts,
   problem: string | null = null,
 ): Promise<Shown> => {
   const words = peopleWords(call.view.language)
-  const all = await createPeople(platform.database.query).list(call.caller.accountId)
-  const mailed = all.find(({ personId }) => personId === call.query.get('mailed'))
+  const { query, bad } = await askedFilters(call, parts, set)
+  const { shown, ways, mailed, mayLeave } = await listedBy(call, parts, query.after ?? null)
   const body = html`
     <div class="head">
       <h1>${words.title}</h1>
       <div class="more"><a class="button second" href="${call.home}/people/trail">${words.trail}</a></div>
     </div>
     ${mailed && html`<p class="note good" role="status">${words.mailed} ${mailed.email}.</p>`}
-    <div class="card flush">${table({ call, words, all })}</div>
+    ${bareNotes(bad, peopleFilters, call.view.language)}
+    <div class="card flush">${table({ call, words, shown, mayLeave })}</div>
+    ${ways}
     ${form(call, words, problem)}
   `
   return { title: words.title, body }
@@ -127,5 +165,6 @@ export const peoplePage: Page = {
   method: 'GET',
   path: '/people',
   scope: 'people',
+  filters: peopleFilters,
   answer: (call, parts) => peopleShown(call, parts),
 }

@@ -3,12 +3,24 @@ import type { Mode } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { isApiKey, keyDigest } from './api-key.ts'
 import { insertKey, type KeyLimits, type NewKey } from './insert-key.ts'
-import { type KnownKey, keysLike, keysOf } from './known-keys.ts'
+import {
+  findKey,
+  type KeysAsked,
+  type KeysOfMode,
+  type KnownKey,
+  keysLike,
+  keysOf,
+  pageOfKeys,
+} from './known-keys.ts'
 import { type Rolled, rollKey } from './roll-key.ts'
 
 export type AccountKeys = Readonly<{
-  /** Oldest first; [] for an unknown account. */
+  /** All of an account, oldest first; [] for an unknown account. */
   list: (accountId: string) => Promise<KnownKey[]>
+  /** A page of one mode, newest first. */
+  page: (asked: KeysAsked) => Promise<readonly KnownKey[]>
+  /** Null: there is none such in that mode of the account. */
+  find: (key: KeysOfMode & Readonly<{ id: string }>) => Promise<KnownKey | null>
   /** The key is returned only here, once. Null if there is no such account. */
   add: (accountId: string, mode: Mode, limits?: KeyLimits) => Promise<NewKey | null>
   /**
@@ -48,6 +60,8 @@ export const createAccountKeys = ({ query, inTransaction }: Database, pepper: st
   }
   return {
     list: (accountId) => keysOf(query, accountId),
+    page: (asked) => pageOfKeys(query, asked),
+    find: (key) => findKey(query, key),
     add: (accountId, mode, limits) =>
       inTransaction(async (within) => {
         const known = await within(

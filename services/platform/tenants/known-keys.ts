@@ -37,6 +37,40 @@ export const keysOf = (query: Query, accountId: string): Promise<KnownKey[]> =>
     values: [accountId],
   })
 
+export type KeysOfMode = Readonly<{ accountId: string; mode: Mode }>
+
+/** `after`: the id of the last key of the page before; of others or unknown: nothing follows. */
+export type KeysAsked = KeysOfMode & Readonly<{ after: string | null; limit: number }>
+
+/** Newest first. */
+export const pageOfKeys = (
+  query: Query,
+  { accountId, mode, after, limit }: KeysAsked,
+): Promise<readonly KnownKey[]> =>
+  query<KnownKey>({
+    name: 'api_keys_page',
+    text: `select ${columns} from account.api_keys
+      where account_id = $1 and mode = $2 and ($3::text is null or (created_at, digest) < (
+        select created_at, digest from account.api_keys
+        where account_id = $1 and mode = $2 and left(encode(digest, 'hex'), 16) = $3))
+      order by created_at desc, digest desc limit $4`,
+    values: [accountId, mode, after, limit],
+  })
+
+/** Null: there is none such in that mode of the account. */
+export const findKey = async (
+  query: Query,
+  { accountId, mode, id }: KeysOfMode & Readonly<{ id: string }>,
+): Promise<KnownKey | null> => {
+  const [key] = await query<KnownKey>({
+    name: 'api_key_of',
+    text: `select ${columns} from account.api_keys
+      where account_id = $1 and mode = $2 and left(encode(digest, 'hex'), 16) = $3`,
+    values: [accountId, mode, id],
+  })
+  return key ?? null
+}
+
 /** Those whose digest begins so, locked; ten at most. */
 export const keysLike = (query: Query, digest: string): Promise<KnownKey[]> =>
   query<KnownKey>({

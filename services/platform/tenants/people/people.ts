@@ -2,18 +2,16 @@ import type { PersonRole } from '#contracts/people.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { type ListedPerson, type PersonSeen, seenPerson } from './listed-person.ts'
 import { type Person, type PersonRow, personOf } from './person.ts'
 
 type NewPerson = Readonly<{ email: string; accountId: string | null; role: PersonRole }>
-/** `lastSeenAt`: null where no sign-in of the person is kept: none yet, or all ended. */
-export type ListedPerson = Person &
-  Readonly<{ hasPassword: boolean; createdAt: Date; lastSeenAt: Date | null }>
 
 export type People = Readonly<{
   /** Null: a person with that address exists. */
   add: (person: NewPerson) => Promise<Person | null>
   find: (email: string) => Promise<(Person & Readonly<{ password: string | null }>) | null>
-  /** Of one account, or with null of the installation; oldest first. */
+  /** All of one account, or with null of the installation; oldest first. */
   list: (accountId: string | null) => Promise<readonly ListedPerson[]>
   /** Signs the person out everywhere. */
   setPassword: (personId: string, password: string) => Promise<void>
@@ -22,7 +20,6 @@ export type People = Readonly<{
 }>
 
 type WithPassword = PersonRow & Readonly<{ password: string | null; created_at: Date }>
-type WithSight = WithPassword & Readonly<{ seen_at: Date | null }>
 
 export const createPeople = (query: Query): People => ({
   add: async ({ email, accountId, role }) => {
@@ -40,18 +37,13 @@ export const createPeople = (query: Query): People => ({
     return row ? { ...personOf(row), password: row.password } : null
   },
   list: async (accountId) => {
-    const rows = await query<WithSight>(sql`
+    const rows = await query<PersonSeen>(sql`
       select person_id, email, account_id, role, password, created_at,
         (select max(s.seen_at) from account.sign_ins s where s.person_id = p.person_id) as seen_at
       from account.people p
       where account_id is not distinct from ${accountId}::text and removed_at is null
       order by created_at, person_id`)
-    return rows.map((row) => ({
-      ...personOf(row),
-      hasPassword: row.password !== null,
-      createdAt: row.created_at,
-      lastSeenAt: row.seen_at,
-    }))
+    return rows.map(seenPerson)
   },
   setPassword: async (personId, password) => {
     await query(sql`

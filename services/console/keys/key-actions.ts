@@ -75,6 +75,7 @@ export const rollKey: Page = {
   },
 }
 
+/** Also a key that may do more than the person: to end one gives nobody anything. */
 export const revokeKey: Page = {
   method: 'POST',
   path: '/keys/:key/revoke',

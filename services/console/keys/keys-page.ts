@@ -24,6 +24,10 @@ const said = inBoth({
   does: ['Acciones', 'Actions'],
   roll: ['Renovar', 'Roll'],
   revoke: ['Revocar', 'Revoke'],
+  more: [
+    'Puede más que tu rol: después solo un dueño puede crear otra igual.',
+    'It may do more than your role: only an owner can make another like it.',
+  ],
   revoked: ['revocada', 'revoked'],
   ends: ['hasta', 'until'],
   none: ['Todavía no hay llaves: crea la primera aquí abajo.', 'No key yet: create the first one below.'],
@@ -45,11 +49,13 @@ type Words = ReturnType<typeof said>
 const actionsOf = (key: KnownKey, call: Call, words: Words) => {
   if (key.revokedAt || (key.endsAt && key.endsAt.getTime() < Date.now())) return null
   const here = `${call.home}/keys/${key.id}`
+  // a key that leaked is ended by whoever sees it first; a copy of it is only for who may hold it
   const isOwn = mayHold(call.view.person?.role ?? 'finance', key.scopes)
+  const warning = !isOwn && { fields: html`<p class="soft">${words.more}</p>` }
   return html`
     <div class="row">
       ${isOwn && oneButton(call.view, { action: `${here}/roll`, name: words.roll, makesSecret: true })}
-      ${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke })}
+      ${sureForm(call.view, { action: `${here}/revoke`, name: words.revoke, ...warning })}
     </div>
   `
 }

@@ -99,6 +99,32 @@ test('a role without the scope is refused, on each route', async () => {
     }
 })
 
+test('who manages keys ends any key of the account, and gets none that may do more than the role', async () => {
+  const { keys } = all.world.platform.accounts
+  const may = {
+    owner: { roll: 200, revoke: 303 },
+    operator: { roll: 200, revoke: 303 },
+    developer: { roll: 403, revoke: 303 },
+    finance: { roll: 403, revoke: 403 },
+  }
+  for (const role of personRoles) {
+    const home = `/console/${all.foreign}/live/keys`
+    const whole = await keys.add(all.foreign, 'live')
+    assert.ok(whole)
+    const page = await all.clientOf(role).get(home)
+    const warns = /Puede más que tu rol: después solo un dueño puede crear otra igual/.test(await page.text())
+    assert.equal(warns, role === 'developer', role)
+    for (const act of ['roll', 'revoke'] as const) {
+      const answer = await all.clientOf(role).submit(`${home}/${whole.id}/${act}`)
+      assert.equal(answer.status, may[role][act], `${role} ${act}`)
+      all.count(`a key of all scopes, as ${role}`, answer)
+      await answer.body?.cancel()
+    }
+    const key = await keys.find({ accountId: all.foreign, mode: 'live', id: whole.id })
+    assert.equal(key?.revokedAt !== null, may[role].revoke === 303, role)
+  }
+})
+
 test('nobody is shown a route without signing in', async () => {
   for (const route of all.routes) {
     const path = all.pathOf(route, own, 'live')

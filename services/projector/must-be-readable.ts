@@ -2,7 +2,7 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { NEWER_LOG } from '#platform/log/newer-log.ts'
-import { canRead, feedOf } from '#platform/log/recorded-from.ts'
+import { canRead, feedOf, type PlacedRow } from '#platform/log/recorded-from.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { pageSizes } from './page-sizes.ts'
 import { consumerOf } from './projection-cursor.ts'
@@ -10,17 +10,15 @@ import { projections } from './projections.ts'
 
 const [, PAGE] = pageSizes
 
-type Place = { xid_text: string; position: string }
-
 /**
  * The foremost place of any projection: no projector passes an event that it cannot read, so
  * everything before it was read.
  */
 const readUpTo = async (query: Query): Promise<FeedPosition> => {
-  const [place] = await query<Place>(sql`
+  const [place] = await query<PlacedRow>(sql`
     select c.xid::text as xid_text, c.position from log.checkpoints c
     where c.consumer = any (${projections.map(consumerOf)}) order by c.xid desc, c.position desc limit 1`)
-  return place ? { xid: place.xid_text, position: place.position } : feedStart
+  return place ? feedOf(place) : feedStart
 }
 
 /**

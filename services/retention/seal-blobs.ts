@@ -1,6 +1,7 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
+import { feedOf, type PlacedRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { BlobName, BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import { keepBlobs } from '#platform/privacy/blobs/keep-blobs.ts'
@@ -31,7 +32,7 @@ type Use = Readonly<{
   receiver_key: string | null
 }>
 
-type Row = Use & Readonly<{ xid_text: string; position: string }>
+type Row = Use & PlacedRow
 
 /**
  * Events behind a place, and the blobs that each names without a key; an event without any has a
@@ -62,7 +63,7 @@ const usesOf = async (query: Query, names: ReadonlySet<string>): Promise<Map<str
       uses.set(row.sha256, [...(uses.get(row.sha256) ?? []), row])
     const last = rows.at(-1)
     if (!last) return uses
-    rows = await usesBehind(query, { xid: last.xid_text, position: last.position })
+    rows = await usesBehind(query, feedOf(last))
   }
 }
 

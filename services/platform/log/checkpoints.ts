@@ -2,12 +2,13 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { feedStart } from './event-log.ts'
+import { feedOf, type PlacedRow } from './recorded-from.ts'
 
 /** Where a consumer stands; the start of the feed if it has never run. */
 export const loadCheckpoint = async (query: Query, consumer: string): Promise<FeedPosition> => {
-  const [row] = await query<{ xid_text: string; position: string }>(sql`
+  const [row] = await query<PlacedRow>(sql`
     select xid::text as xid_text, position from log.checkpoints where consumer = ${consumer}`)
-  return row ? { xid: row.xid_text, position: row.position } : feedStart
+  return row ? feedOf(row) : feedStart
 }
 
 /**

@@ -5,7 +5,7 @@ import { literal, sql } from '#contracts/sql.ts'
 import { type Database, type Query, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import { traceparent } from '#platform/runtime/tracing.ts'
 import { mustBeKnown } from './must-be-known.ts'
-import { type EventRow, recordedFrom } from './recorded-from.ts'
+import { type EventRow, feedOf, type PlacedRow, recordedFrom } from './recorded-from.ts'
 
 export type NewSession = Readonly<{
   sessionId: string
@@ -124,10 +124,10 @@ export const createEventLog = ({ query }: Database, appended: Appended): EventLo
         and xid < pg_snapshot_xmin(pg_current_snapshot())
       order by xid, position limit ${literal(limit)}`),
   head: async () => {
-    const [row] = await query<{ xid_text: string; position: string }>(sql`
+    const [row] = await query<PlacedRow>(sql`
       select xid::text as xid_text, position from log.events
       where xid < pg_snapshot_xmin(pg_current_snapshot())
       order by xid desc, position desc limit 1`)
-    return row ? { xid: row.xid_text, position: row.position } : feedStart
+    return row ? feedOf(row) : feedStart
   },
 })

@@ -16,7 +16,10 @@ export type EventRow = Readonly<{
   position: string
 }>
 
-export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
+/** `xid` as text: `order by xid` would otherwise sort the text. */
+export type PlacedRow = Pick<EventRow, 'xid_text' | 'position'>
+
+export const feedOf = ({ xid_text: xid, position }: PlacedRow): FeedPosition => ({ xid, position })
 
 const known = new Set<string>(sessionEventTypes)
 /** Of a session's event. A newer version may write types that this one does not know. */

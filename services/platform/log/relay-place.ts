@@ -2,7 +2,7 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { groupId } from '#contracts/topics/names.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { loadCheckpoint } from './checkpoints.ts'
+import { loadCheckpoint, startCheckpoint } from './checkpoints.ts'
 import { feedStart } from './event-log.ts'
 
 /** The relay's name in `log.checkpoints`: everything up to its place is in the topic. */
@@ -13,8 +13,7 @@ export const relayConsumer = (prefix: string): string => groupId(prefix, 'relay'
  */
 export const relayPlace = async (query: Query, prefix: string): Promise<FeedPosition> => {
   const consumer = relayConsumer(prefix)
-  await query(sql`
-    insert into log.checkpoints (consumer, xid, position) values (${consumer}, '0', 0) on conflict do nothing`)
+  await startCheckpoint(query, consumer)
   return loadCheckpoint(query, consumer)
 }
 

@@ -2,6 +2,7 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { recordHeaders } from '#contracts/topics/names.ts'
 import { feedStart } from '#platform/log/event-log.ts'
+import { feedOf, type PlacedRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { InRecord } from '../client/port.ts'
 
@@ -18,8 +19,8 @@ export const noteOf = ({ key, headers }: InRecord): string | null => {
 export const placeOfNote = async (query: Query, note: string | null): Promise<FeedPosition> => {
   const [, stream, version] = /^(\S+) (\d{1,9})$/.exec(note ?? '') ?? []
   if (stream === undefined) return feedStart
-  const [row] = await query<{ xid_text: string; position: string }>(sql`
+  const [row] = await query<PlacedRow>(sql`
     select xid::text as xid_text, position from log.events
     where stream_id = ${stream} and version = ${Number(version)}`)
-  return row ? { xid: row.xid_text, position: row.position } : feedStart
+  return row ? feedOf(row) : feedStart
 }

@@ -1,5 +1,6 @@
 import { isFinanceType } from '#platform/log/finance-event-from.ts'
 import { namesBehind, type PlacedName } from '#platform/log/names-behind.ts'
+import { feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
 import type { Kafka } from '../client/port.ts'
@@ -55,7 +56,7 @@ export const readGap = async (deps: GapReading, gap: Gap, tenure: Tenure): Promi
     const ours = names.filter(isOurs)
     if (ours.length > 0 && !(await gap.refill(ours, tenure))) return false
     if (last.at.getTime() > until) return true
-    at = { xid: last.xid_text, position: last.position }
+    at = feedOf(last)
   }
   return false
 }

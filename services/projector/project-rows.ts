@@ -1,5 +1,5 @@
 import type { Projection } from '#contracts/events/projection.ts'
-import { namesOf } from '#platform/log/events-in-log.ts'
+import { keysOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import {
   type Database,
@@ -43,7 +43,7 @@ export const projectRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const types = new Set(rows.map(({ type }) => type))
-  const values = [namesOf(rows)]
+  const values = [keysOf(rows)]
   const statements = which.flatMap((projection) => statementsFor(projection, types, { page, values }))
   if (statements.length === 0) return
   for (let left = TRIES; ; left -= 1) {

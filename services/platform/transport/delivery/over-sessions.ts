@@ -1,10 +1,10 @@
 import { sql } from '#contracts/sql.ts'
-import { type EventName, namesOf } from '#platform/log/events-in-log.ts'
+import { type EventKey, keysOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /** What is known of an event before its data is read: from the log, or only from its record. */
-export type Known = EventName & Pick<EventRow, 'type' | 'at'>
+export type Known = EventKey & Pick<EventRow, 'type' | 'at'>
 
 type Deps = Readonly<{
   query: Query
@@ -35,7 +35,7 @@ export const overSessions =
     if (asked.length === 0) return nothing
     const found = await query<Pick<EventRow, 'event_id'>>(sql`
       select e.event_id
-      from jsonb_to_recordset(${namesOf(asked)}::jsonb) as named (event_id uuid, stream_id text, version int)
+      from jsonb_to_recordset(${keysOf(asked)}::jsonb) as named (event_id uuid, stream_id text, version int)
       join log.events e using (stream_id, version, event_id)
       join log.streams s using (stream_id)
       where not s.open and e.type = any (${[...whileOpen]}::text[])`)

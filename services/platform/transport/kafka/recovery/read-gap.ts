@@ -1,5 +1,5 @@
+import { type EventHead, eventHeads } from '#platform/log/event-heads.ts'
 import { isFinanceType } from '#platform/log/finance-event-from.ts'
-import { namesBehind, type PlacedName } from '#platform/log/names-behind.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
@@ -13,7 +13,7 @@ export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Qu
  * Takes events whose records are gone, before anything behind them. False: not all were taken, and
  * they are read again.
  */
-export type Refill = (events: readonly PlacedName[], tenure: Tenure) => Promise<boolean>
+export type Refill = (events: readonly EventHead[], tenure: Tenure) => Promise<boolean>
 
 /** `partitions`: how many the topic has now. */
 type Gap = Readonly<{ topic: string; partitions: number; refill: Refill }>
@@ -31,7 +31,7 @@ const CLOCKS_MS = 10_000
  */
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
-  ({ stream_id, type }: PlacedName) =>
+  ({ stream_id, type }: EventHead) =>
     !isFinanceType(type) && partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
 
 /** As many partitions as now, where no relay has recorded how many there were. */
@@ -42,7 +42,7 @@ const erasOrNow = async ({ query }: GapReading, { topic, partitions }: Gap): Pro
 
 /**
  * Reads from Postgres every event of this partition behind the tenure's last note. Each partition
- * reads the names of all events behind its note, but the data only of its own events that the group
+ * reads the heads of all events behind its note, but the data only of its own events that the group
  * takes. False: not all of them were taken.
  */
 export const readGap = async (deps: GapReading, gap: Gap, tenure: Tenure): Promise<boolean> => {
@@ -50,10 +50,10 @@ export const readGap = async (deps: GapReading, gap: Gap, tenure: Tenure): Promi
   const until = Date.now() + CLOCKS_MS
   let at = await placeOfNote(deps.query, tenure.notes.at(-1)?.note ?? null)
   while (!tenure.over) {
-    const names = await namesBehind(deps.query, at, PAGE)
-    const last = names.at(-1)
+    const heads = await eventHeads(deps.query, at, PAGE)
+    const last = heads.at(-1)
     if (!last) return true
-    const ours = names.filter(isOurs)
+    const ours = heads.filter(isOurs)
     if (ours.length > 0 && !(await gap.refill(ours, tenure))) return false
     if (last.at.getTime() > until) return true
     at = feedOf(last)

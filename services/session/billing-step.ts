@@ -51,7 +51,7 @@ const isAwaited = ({ at, data }: SessionCommandOf<'GiveInput'>, { asked }: OpenS
   asked !== null && data.n === asked.n && at < asked.deadline
 
 /**
- * After the intent only a look-up may follow (design §7.1), until the merchant proves that nothing
+ * After the intent only a look-up may follow (ADR 5), until the merchant proves that nothing
  * was issued.
  */
 const resumeOf = ({ resume, reason }: SessionCommandOf<'DeferBilling'>['data'], { intended }: OpenSession) =>

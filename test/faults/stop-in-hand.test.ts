@@ -11,7 +11,7 @@ import { drawTicket } from '../support/tickets/draw-ticket.ts'
 import { slowTesseract } from '../support/tickets/slow-tesseract.ts'
 import { createAccount, startService } from '../support/worlds/service.ts'
 
-/** The whole of a stop (design §8), for all roles in one process; a busy machine gets more. */
+/** The whole of a stop, for all roles in one process; a busy machine gets more. */
 const STOP_SECONDS = process.env['CLOSING_RUN'] ? 10 : 30
 
 const ticket = async () => ({

@@ -32,7 +32,7 @@ export type Visitor = Readonly<{
 export type Answer = 'place' | 'wait' | 'open'
 
 /**
- * Who visits which merchant, in Postgres for all billing processes (design §9.8): so many at once,
+ * Who visits which merchant, in Postgres for all billing processes (ADR 45): so many at once,
  * so many a minute, accounts in turn, nobody while the circuit is open.
  */
 export type Places = Readonly<{

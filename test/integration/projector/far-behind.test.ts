@@ -23,7 +23,7 @@ import { newSession } from '#test/support/transport/sessions.ts'
 import { startService } from '#test/support/worlds/service.ts'
 
 const FAR = 2_000
-/** The whole of a stop (design §8); a busy machine gets more. */
+/** The whole of a stop; a busy machine gets more. */
 const STOP_SECONDS = process.env['CLOSING_RUN'] ? 10 : 30
 
 const databaseOf = async (t: TestContext) => {

@@ -1,48 +1,58 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
+import { feedOf, type PlacedRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { pageBetween } from './page-between.ts'
 import { allStatements } from './statements.ts'
 
 /** Events of a page far behind, and near the end of the log. */
 const FAR = 20_000
 const NEAR = 500
 
-export type Slice = Readonly<{ to: FeedPosition; count: number }>
-
-type Row = { count: number; xid_text: string; position: string }
+type Slice = Readonly<{ to: FeedPosition; count: number }>
 
 /** The next events below the horizon of the feed, found in its index alone. */
-const nextSlice = async (query: Query, after: FeedPosition, limit: number): Promise<Slice | null> => {
-  const [row] = await query<Row>(sql`
+const nextSlice = async (query: Query, after: FeedPosition): Promise<Slice | null> => {
+  const [row] = await query<PlacedRow & { count: number }>(sql`
     with slice as materialized (
       select xid, position from log.events
       where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
         and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, position limit ${literal(limit)})
+      order by xid, position limit ${literal(FAR)})
     select (select count(*)::int from slice) as count, xid::text as xid_text, position
     from slice order by slice.xid desc, position desc limit 1`)
-  return row ? { to: { xid: row.xid_text, position: row.position }, count: row.count } : null
+  return row ? { to: feedOf(row), count: row.count } : null
 }
 
-const pageOf = (count: number) => `
-  select event_id, stream_id, version, type, data, meta, at, xid, position from log.events
-  where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
-  order by xid, position limit ${count <= NEAR ? NEAR : FAR}`
+/** Where the tables end, and how many events they took. */
+export type Filled = Readonly<{ place: FeedPosition; count: number }>
+
+type Filling = Readonly<{
+  from: FeedPosition
+  /** Called after each slice with how many events have been taken so far. */
+  onSlice?: (count: number) => void
+}>
 
 /**
- * Brings the next events into tables that nobody reads; null: there are none. Outside of a
- * transaction each statement is one of its own: the feed of the installation waits for each of them
- * only, and what a crash leaves is dropped.
+ * Brings all events behind a position into tables that nobody reads. Outside of a transaction each
+ * statement is one of its own: the feed of the installation waits for each of them only, and what a
+ * crash leaves is dropped.
  */
-export const fillSlice = async (
+export const fillShadow = async (
   query: Query,
   shadow: Projection,
-  from: FeedPosition,
-): Promise<Slice | null> => {
-  const slice = await nextSlice(query, from, FAR)
-  if (!slice) return null
-  const values = [from.xid, from.position, slice.to.xid, slice.to.position]
-  for (const statement of allStatements(shadow, { page: pageOf(slice.count), values })) await query(statement)
-  return slice
+  { from, onSlice }: Filling,
+): Promise<Filled> => {
+  let [place, count] = [from, 0]
+  for (;;) {
+    const slice = await nextSlice(query, place)
+    if (!slice) return { place, count }
+    const page = pageBetween(slice.count <= NEAR ? NEAR : FAR)
+    const values = [place.xid, place.position, slice.to.xid, slice.to.position]
+    for (const statement of allStatements(shadow, { page, values })) await query(statement)
+    place = slice.to
+    count += slice.count
+    onSlice?.(count)
+  }
 }

@@ -2,23 +2,16 @@ import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
+import { pageBetween } from './page-between.ts'
 import type { PageRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { statementsFor } from './statements.ts'
 
-/**
- * Postgres plans two bounds on `(xid, position)` as a ninth of the log, whatever lies between them:
- * only a limit shows how many events there are. It is a literal, because a cached plan is made
- * without the values; its values are few, so that there are few plans.
- */
-const pageOf = (count: number) => `
-  select event_id, stream_id, version, type, data, meta, at, xid, position from log.events
-  where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
-  order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count}`
+const pageOf = (count: number) => pageBetween(pageSizes.find((size) => count <= size) ?? count)
 
 /** A projection that has work in a page, with its place in the database. */
-export type Part = Readonly<{ projection: Projection; consumer: string; stored: FeedPosition }>
+type Part = Readonly<{ projection: Projection; consumer: string; stored: FeedPosition }>
 
 type Work = Readonly<{ parts: readonly Part[]; from: FeedPosition; range: PageRange }>
 

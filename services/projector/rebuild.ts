@@ -5,7 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { runText } from '#platform/postgres/run-text.ts'
-import { fillSlice } from './fill-shadow.ts'
+import { fillShadow } from './fill-shadow.ts'
 import { mustBeReadable } from './must-be-readable.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import { aloneAt } from './shadow/alone-at.ts'
@@ -14,9 +14,8 @@ import { finishShadow, makeShadow } from './shadow/make-shadow.ts'
 import { mustBeFree } from './shadow/must-be-free.ts'
 import { shadowOf } from './shadow/shadow-of.ts'
 import { shapesOf } from './shadow/table-shape.ts'
+import type { Phase } from './show-progress.ts'
 import { migrationsOf, swapShadow } from './swap-shadow.ts'
-
-type Phase = 'fills' | 'indexes' | 'swaps'
 
 type Options = Readonly<{
   /** Whether projectors follow the log for it, not a topic; default true. */
@@ -60,16 +59,8 @@ const build = async (query: Query, projection: Projection, options: Options): Pr
   const { followsLog = true, onProgress = () => undefined } = options
   const shadow = shadowOf(projection)
   let total = 0
-  const catchUp = async (from: FeedPosition) => {
-    let [place, count] = [from, 0]
-    for (;;) {
-      const slice = await fillSlice(query, shadow, place)
-      if (!slice) return { place, count }
-      place = slice.to
-      count += slice.count
-      onProgress('fills', total + count)
-    }
-  }
+  const catchUp = (from: FeedPosition) =>
+    fillShadow(query, shadow, { from, onSlice: (count) => onProgress('fills', total + count) })
   for (const setting of settings) await runText(query, setting)
   await dropShadow(query, projection)
   const migrations = await migrationsOf(query)

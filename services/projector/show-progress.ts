@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 
-type Phase = 'fills' | 'indexes' | 'swaps'
+export type Phase = 'fills' | 'indexes' | 'swaps'
 
 const EVERY_MS = 500
 const doing = {

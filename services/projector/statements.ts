@@ -30,7 +30,7 @@ export const hasWork = (projection: Projection, present: ReadonlySet<string>): b
  * The source of the relation `page`: the events of a page as a select, and its values. A statement
  * keeps only events of the types that it reads: to keep them all costs more than most statements.
  */
-export type PageSource = Readonly<{ page: string; values: readonly unknown[] }>
+type PageSource = Readonly<{ page: string; values: readonly unknown[] }>
 
 /** Types are words of the code, never of the data. */
 const withOf = ({ on, beside = [] }: ProjectionStatement, page: string): string => {

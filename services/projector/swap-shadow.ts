@@ -6,7 +6,7 @@ import { holdOffVacuum } from '#platform/postgres/hold-off-vacuum.ts'
 import { deadlockDetected, lockNotAvailable, type Query, sqlState } from '#platform/postgres/postgres.ts'
 import { runText } from '#platform/postgres/run-text.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
-import { fillSlice } from './fill-shadow.ts'
+import { type Filled, fillShadow } from './fill-shadow.ts'
 import { consumerOf } from './projection-cursor.ts'
 import { mustBeFree } from './shadow/must-be-free.ts'
 import { shadowOf } from './shadow/shadow-of.ts'
@@ -19,7 +19,7 @@ const AGAIN_MS = 500
 /** Somebody reads the tables all that time, a dump for example. */
 const PATIENCE_MS = 30 * 60_000
 
-export type Built = Readonly<{
+type Built = Readonly<{
   projection: Projection
   shapes: readonly TableShape[]
   /** The migrations that were there when it began. */
@@ -74,20 +74,14 @@ const placeAt = async (query: Query, { projection, followsLog }: Built, to: Feed
 const swapOnce = async (query: Query, built: Built): Promise<number> => {
   const { projection, shapes } = built
   const shadow = shadowOf(projection)
-  let [place, total] = [built.place, 0]
   await lockAll(query, built)
   await mustBeAlike(query, built)
   await mustBeFree(query, projection)
-  for (;;) {
-    const slice = await fillSlice(query, shadow, place)
-    if (!slice) break
-    place = slice.to
-    total += slice.count
-  }
+  const { place, count } = await fillShadow(query, shadow, { from: built.place })
   if (shadow.carry !== undefined) await runText(query, shadow.carry)
   await swapTables(query, projection, shapes)
   await placeAt(query, built, place)
-  return total
+  return count
 }
 
 const isInUse = (error: unknown) => [lockNotAvailable, deadlockDetected].includes(sqlState(error) ?? '')
@@ -117,7 +111,7 @@ const attempt = async (query: Query, built: Built): Promise<number | null> => {
 export const swapShadow = async (
   query: Query,
   built: Built,
-  catchUp: (from: FeedPosition) => Promise<Readonly<{ place: FeedPosition; count: number }>>,
+  catchUp: (from: FeedPosition) => Promise<Filled>,
 ): Promise<number> => {
   const until = performance.now() + PATIENCE_MS
   let [place, total] = [built.place, 0]

@@ -1,8 +1,8 @@
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { merchantOutcomes } from '#projections/merchant-outcomes/project.ts'
 import { readingQuality } from '#projections/reading-quality/project.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
+import { nextRange } from '#test/support/projections/next-range.ts'
 
 /**
  * `node projector-that-dies.ts DATABASE_URL`: moves both projections to the end of the log in pages

@@ -5,11 +5,11 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { loadCheckpoint } from '#platform/log/checkpoints.ts'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { consumerOf, openCursor } from '#services/projector/projection-cursor.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { history } from '#test/support/log/histories.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { nextRange } from '#test/support/projections/next-range.ts'
 
 /** No session of this log is cancelled. */
 const idle: Projection = {

@@ -4,13 +4,13 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { history } from '#test/support/log/histories.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { nextRange } from '#test/support/projections/next-range.ts'
 
 const EVENTS = 40 * 8 - 10 * 2
 let db: TestDatabase

@@ -7,9 +7,9 @@ import { type ChargeRow, listCharges } from '#projections/charges/list-charges.t
 import { charges } from '#projections/charges/project.ts'
 import { handleFact } from '#services/finance/facts/handle-fact.ts'
 import { setDefaultPrice } from '#services/finance/set-default-price.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
+import { nextRange } from '#test/support/projections/next-range.ts'
 import { type Told, tellSession } from './tell-session.ts'
 
 /** A log with an account, its finance, and a projector that is called by hand. */

@@ -3,7 +3,7 @@ import { type FailureCode, failures } from '#contracts/failures.ts'
 import { event } from '#test/unit/session/samples.ts'
 
 /** How long each of them took. */
-export const TOOK_SECONDS = 9
+const TOOK_SECONDS = 9
 
 const begun = (at: string) => new Date(Date.parse(at) - TOOK_SECONDS * 1_000).toISOString()
 

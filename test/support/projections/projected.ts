@@ -1,8 +1,8 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { untilShown } from '#test/support/log/until-shown.ts'
+import { nextRange } from './next-range.ts'
 
 /** Some projections that are moved by hand, and what their tables hold. */
 export const projected = (database: Database, projections: readonly Projection[]) => {

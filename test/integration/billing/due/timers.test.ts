@@ -10,12 +10,12 @@ import { createHealth } from '#platform/runtime/health.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
 import { serveDueTimers } from '#services/billing/due/timers.ts'
-import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { history } from '#test/support/log/histories.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { nextRange } from '#test/support/projections/next-range.ts'
 
 const at = '2026-11-20T10:00:05.000Z'
 const deferred = (n: number, notBefore: string, more: { resume?: string; reason?: string } = {}) =>

@@ -12,7 +12,7 @@ import { type OpenSession, type Session, type Step, steps } from './session.ts'
 import { waysToExpire } from './ways-to-expire.ts'
 
 type Request = SessionCommandOf<'RequestSession'>
-export type Report = Exclude<SessionCommand, Request>
+type Report = Exclude<SessionCommand, Request>
 
 /** The steps in which each report is accepted. Before them it is a defect, after them a repeat. */
 const expects = {
@@ -63,30 +63,33 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .filter((field) => first[field] !== now[field])
     .sort()
 
-const ours: readonly FailureCode[] = ['internal_error', 'deadline_exceeded', 'needs_input_expired']
+/** Failures of our own: they say nothing about the merchant. */
+const ownFailures: readonly FailureCode[] = ['internal_error', 'deadline_exceeded', 'needs_input_expired']
+
+/** After the intent a CFDI may exist, whatever failed on our side. */
+const isUnconfirmed = ({ status, intended }: OpenSession, code: FailureCode) =>
+  status === 'billing' && intended && ownFailures.includes(code)
 
 /**
- * After the intent a CFDI may exist, so that a failure of our own becomes `issue_unconfirmed`.
- * Once the CFDI is issued, only our failure to make its files ends the session; a late deadline
- * changes nothing.
+ * A question was answered, or is not over yet. Before the merchant is known there is none: there a
+ * sandbox session only plays the end of one.
+ */
+const isTooEarly = ({ at, data }: SessionCommandOf<'AbandonBilling'>, { status, asked }: OpenSession) =>
+  data.code === 'needs_input_expired' && status === 'billing' && (asked === null || at < asked.deadline)
+
+/**
+ * Once the CFDI is issued, only our failure to make its files ends the session. A deadline and a
+ * person wait for the answer to the issuing request; what an attempt itself reports is that answer.
  */
 const abandon = (command: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
   const { at } = command
   const { atDeadline, ...data } = command.data
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
-  const waitsForAnswer = atDeadline || data.by !== undefined
-  if (isAnswered(command, session) || (waitsForAnswer && isIssuing(session))) return []
-  const unconfirmed = session.status === 'billing' && session.intended && ours.includes(data.code)
-  const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
-  return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
+  if (isTooEarly(command, session)) return []
+  if (isIssuing(session) && (atDeadline || data.by !== undefined)) return []
+  const cause = isUnconfirmed(session, data.code) ? { ...data, code: 'issue_unconfirmed' as const } : data
+  return [{ type: 'BillingAbandoned', at, data: cause }, failed(at, session, cause)]
 }
-
-/**
- * Before the merchant is known a sandbox session plays the end of a question; afterwards it takes
- * one that is open, and over.
- */
-const isAnswered = ({ at, data }: SessionCommandOf<'AbandonBilling'>, { status, asked }: OpenSession) =>
-  data.code === 'needs_input_expired' && status === 'billing' && (asked === null || at < asked.deadline)
 
 /**
  * The issuing request may still be on its way: an end now would give the ticket to others. The
@@ -102,11 +105,11 @@ const isIssuing = ({ status, intended, attempt, paused }: OpenSession) =>
 const issue = ({ at, data }: SessionCommandOf<'RecordCfdi'>, session: OpenSession): SessionEvent[] =>
   data.via === 'operator' && isIssuing(session) ? [] : [{ type: 'CfdiIssued', at, data }]
 
-/** From the intent on nobody can say that nothing is issued. */
+/** After the intent nobody can say that nothing was issued. */
 const cancel = ({ at, data }: SessionCommandOf<'CancelSession'>, session: OpenSession): SessionEvent[] =>
   session.intended ? [] : [{ type: 'SessionCancelled', at, data }, failed(at, session, { code: 'cancelled' })]
 
-/** Once for each end; the client may have answered, or its time may be over, when this comes. */
+/** One warning per end. By now the client may have answered, or its time may be over. */
 const warn = ({ at, data }: SessionCommandOf<'WarnExpiry'>, session: OpenSession): SessionEvent[] =>
   at < data.expiresAt &&
   waysToExpire(session).includes(data.expiresAt) &&

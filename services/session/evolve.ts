@@ -30,15 +30,15 @@ const issuedFacts = ({ data }: SessionEventOf<'CfdiIssued'>): IssuedFacts => {
   return { issuerRfc, uuid, total, recovered, ...(differs && { differs }), ...(checks && { checks }) }
 }
 
-/** The portal was not asked for the ticket: what it said before still stands. */
-const saysNothing = ['rate_limited', 'circuit_open']
+/** With these the portal was not asked for the ticket: what it said before still stands. */
+const notAsked = ['rate_limited', 'circuit_open']
 
 const absencesAfter = (
   { absences }: OpenSession,
   { absent, reason }: SessionEventOf<'BillingDeferred'>['data'],
 ) => {
   if (absent) return absences + 1
-  return saysNothing.includes(reason) ? absences : 0
+  return notAsked.includes(reason) ? absences : 0
 }
 
 const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferred'>): OpenSession => ({

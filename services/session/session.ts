@@ -32,11 +32,11 @@ export type OpenSession = Readonly<{
   everAsked: boolean
   /** When it ends at the latest. */
   deadline: Instant
-  /** True: that is when its merchant stops invoicing the ticket. */
+  /** True: `deadline` is when its merchant stops invoicing the ticket. */
   windowIsDeadline: boolean
   /** The mails that came to its mailbox. */
   mails: readonly string[]
-  /** The ends that its client was warned of. */
+  /** The instants of `ExpiryWarned`: ends that its client was warned of. */
   warned: readonly Instant[]
   /** What a sandbox session was asked to play. */
   simulate: Simulation | null

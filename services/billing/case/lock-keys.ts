@@ -1,7 +1,7 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
 import type { TicketId } from '../stores/ticket-id.ts'
 import { plainCode } from './plain-code.ts'
-import { ticketKey } from './ticket-codes.ts'
+import { ticketKey } from './ticket-key.ts'
 
 type Codes = Readonly<Record<string, string>>
 

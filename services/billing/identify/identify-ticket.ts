@@ -9,7 +9,7 @@ import { billingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { definitionOf } from '../case/definition-of.ts'
 import { issuerMode } from '../case/issuer-of.ts'
-import { readRows } from '../case/ticket-codes.ts'
+import { readRows } from '../case/read-rows.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { playFailure } from './play-failure.ts'
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Simulation } from '../failures.ts'
 import { longestName } from '../fiscal/receiver.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
-import { TicketImage } from '../ticket-image.ts'
 import { channels } from './channels.ts'
 import { PageQuery } from './list-query.ts'
 import { oneLine } from './one-line.ts'
+import { SentTicketImage } from './sent-ticket-image.ts'
 import { textRule } from './text-rule.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
@@ -53,7 +53,7 @@ export const CreateSession = z
     external_id: ExternalId.describe(
       `Client's identifier of the expense. Unique per account and key mode. ${inClear}`,
     ),
-    ticket_image: TicketImage,
+    ticket_image: SentTicketImage,
     customer_id: oneLine().optional().describe('A customer that was saved with a key of the same mode.'),
     user_info: UserInfo.optional(),
     csf_pdf: csfPdf.optional(),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 const part = z.string().min(1).meta({ contentEncoding: 'base64' })
 
-/** A ticket as it is sent: one picture or PDF, or the parts of one that is long. */
-export const TicketImage = z
+/**
+ * A ticket in a request: one photo or PDF, or the parts of one that is long. What is stored of it
+ * is `TicketImage` in `reading/ticket-image.ts`.
+ */
+export const SentTicketImage = z
   .union([part, z.array(part).min(1).max(limits.ticketParts)], {
     error: `must be a string of base64, or an array of 1 to ${limits.ticketParts} of them`,
   })

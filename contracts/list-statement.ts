@@ -4,7 +4,7 @@ import type { Statement } from './sql.ts'
 export type Condition = readonly [text: string, value: string | undefined]
 
 /** Parts of the text are written in the code; values are always parameters. */
-export type ListStatement = Readonly<{
+type ListStatement = Readonly<{
   /** `select … from …`, with the listed table as `d`. */
   select: string
   owner: Readonly<{ accountId: string; mode: string }>

@@ -5,7 +5,6 @@ import { visibleText } from './values.ts'
 /** Of an account; the operator is of the installation. */
 export const accountRoles = ['owner', 'developer', 'finance'] as const
 export const personRoles = [...accountRoles, 'operator'] as const
-export type AccountRole = (typeof accountRoles)[number]
 export type PersonRole = (typeof personRoles)[number]
 
 /** What the console shows and does: the scopes of keys, and what no key may. */

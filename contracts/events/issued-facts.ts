@@ -18,7 +18,7 @@ export const issuedFactsShape = {
 }
 
 const Shape = z.object(issuedFactsShape)
-export type IssuedFacts = z.infer<typeof Shape>
+type IssuedFacts = z.infer<typeof Shape>
 
 type Stored = Pick<SessionEventOf<'CfdiIssued'>['data'], 'via' | 'seal' | 'recovered' | 'differs' | 'checks'>
 

@@ -1,12 +1,12 @@
 import { rfcSource } from './rfc-shape.ts'
 
-export type RfcKind = 'moral' | 'fisica' | 'generic'
+type RfcKind = 'moral' | 'fisica' | 'generic'
 
 /**
  * `digitOk` is a hint: some RFCs that SAT issued fail the check digit, and so do the generic ones
  * by design.
  */
-export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | { ok: false }>
+type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | { ok: false }>
 
 const shape = new RegExp(`^${rfcSource()}$`)
 const generic = ['XAXX010101000', 'XEXX010101000']

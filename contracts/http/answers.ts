@@ -21,7 +21,7 @@ export const Meta = z
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ ok: z.literal(true), data, error: nothing, meta: Meta })
 
-export const ErrorBody = z
+const ErrorBody = z
   .object({
     code: z.enum(errorCodes),
     message: z.string(),

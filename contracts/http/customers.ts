@@ -39,4 +39,3 @@ const erased = z.object({
   customers: z.int().nonnegative().describe('Customers that were deleted with it.'),
 })
 export const ReceiverErased = success(erased).meta({ id: 'ReceiverErased' })
-export type ErasedData = z.infer<typeof erased>

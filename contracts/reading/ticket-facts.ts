@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../values.ts'
 
 /** What was assumed of a payment because the ticket leaves it open. */
-export const FormaPagoWarning = z.enum(['payment_card_kind_assumed', 'payment_method_assumed'])
+const FormaPagoWarning = z.enum(['payment_card_kind_assumed', 'payment_method_assumed'])
 
 export const FormaPago = z.object({
   /** c_FormaPago; never 99, which a CFDI paid in one exhibition must not name. */

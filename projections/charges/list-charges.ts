@@ -17,7 +17,7 @@ export type ChargeRow = Readonly<{
 }>
 
 /** Times as instants. */
-export type ChargeFilters = Readonly<{
+type ChargeFilters = Readonly<{
   from?: string | undefined
   to?: string | undefined
   kind?: string | undefined

@@ -1,7 +1,7 @@
 import { durationThresholds } from './duration-thresholds.ts'
 
 /** Histograms of any parts are merged by listing the buckets of all of them. */
-export type DurationCount = Readonly<{ bucket: number; sessions: number }>
+type DurationCount = Readonly<{ bucket: number; sessions: number }>
 
 /** In the geometric middle of the bucket; below 1 s, in the middle. */
 const middleOf = (bucket: number): number => {

@@ -2,7 +2,7 @@ import { Blame } from '#contracts/failures.ts'
 import { durationQuantile } from './duration-quantile.ts'
 import type { OutcomeCount } from './outcome-count.ts'
 
-export type MerchantFigures = Readonly<{
+type MerchantFigures = Readonly<{
   /** Sessions that ended, but those that their client cancelled. */
   attempts: number
   completed: number

@@ -1,6 +1,6 @@
 import type { FinanceEventOf } from '#contracts/finance/finance-events.ts'
 
-export type Price = FinanceEventOf<'PriceSet'>['data']
+type Price = FinanceEventOf<'PriceSet'>['data']
 
 /**
  * What one stream of finance decides on: prices fill the first field, a month the others. Only what

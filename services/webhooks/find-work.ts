@@ -2,7 +2,7 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { ReadyReceiver } from './receivers-in-turn.ts'
 
-export type Work = Readonly<{
+type Work = Readonly<{
   /** The outbox holds messages that no worker has taken. */
   has_arrivals: boolean
   /**
@@ -13,7 +13,7 @@ export type Work = Readonly<{
 }>
 
 /** Whether to look for receivers too, which reads an index row of each that something waits for. */
-export type Look = 'for arrivals' | 'for receivers unless something arrived' | 'for both'
+type Look = 'for arrivals' | 'for receivers unless something arrived' | 'for both'
 
 const MOST = 2_000
 

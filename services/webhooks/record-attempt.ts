@@ -5,7 +5,7 @@ import type { Delivered } from './deliver.ts'
 import type { Verdict } from './judge.ts'
 
 /** As clients see it; a receiver that is gone ends the message there. */
-export const outcomeOf = ({ outcome }: Verdict): 'delivered' | 'retry' | 'abandoned' =>
+const outcomeOf = ({ outcome }: Verdict): 'delivered' | 'retry' | 'abandoned' =>
   outcome === 'delivered' || outcome === 'retry' ? outcome : 'abandoned'
 
 /** Stores an attempt that failed, under the next number of its message and endpoint; once. */

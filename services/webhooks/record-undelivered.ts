@@ -70,7 +70,7 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
   }
 }
 
-export type NotDelivered = Readonly<{ due: Due; delivered: Delivered; verdict: Undelivered }>
+type NotDelivered = Readonly<{ due: Due; delivered: Delivered; verdict: Undelivered }>
 
 /**
  * Records the result of a claim that delivered nothing, all or nothing. Returns why this disabled

@@ -3,7 +3,7 @@ import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import { recordDelivered } from './record-delivered.ts'
 
-export type Settled = Readonly<{ due: Due; delivered: Delivered }>
+type Settled = Readonly<{ due: Due; delivered: Delivered }>
 
 type Waiting = Settled & PromiseWithResolvers<void>
 

@@ -8,7 +8,7 @@ import { readByRule } from './read-by-rule.ts'
 import { sandboxOwner } from './sandbox-owner.ts'
 
 /** Whose tickets are meant: tickets of different owners never meet. */
-export const lockOwner = (subject: BillingCase): string =>
+const lockOwner = (subject: BillingCase): string =>
   portalPlace(subject.request.sandbox ? sandboxOwner(subject) : null)
 
 /**

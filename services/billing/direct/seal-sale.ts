@@ -27,7 +27,7 @@ const fechaAt = (postalCode: string, now: Instant): string =>
     .sort()[0] ?? localTime(now)
 
 /** 12 digits of the ticket's key: a second CFDI of the same ticket would be visible. */
-export const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpperCase()
+const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpperCase()
 
 /**
  * The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable,

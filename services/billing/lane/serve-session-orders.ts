@@ -44,7 +44,7 @@ const carryOut = { attach, retry, give_up: giveUp } as const
 type Deps = Readonly<{ billing: BillingDeps; query: Query }>
 
 /** False if there is none. If it throws, the order stays unfinished, and is ordered again. */
-export const serveNextSessionOrder = async ({ billing, query }: Deps): Promise<boolean> => {
+const serveNextSessionOrder = async ({ billing, query }: Deps): Promise<boolean> => {
   const order = await takeNext(query)
   if (!order) return false
   const result = await carryOut[order.action](billing, order)

@@ -25,7 +25,7 @@ const namesOf = (cookies: string): string[] => {
 export type NoteKept = (cookieNames: readonly string[]) => void
 
 /** The log-ins of one trial: kept in this process, made again only where the portal ends them. */
-export const ownLogIns = (noteKept?: NoteKept): LogIns => {
+const ownLogIns = (noteKept?: NoteKept): LogIns => {
   let kept: KeptLogIn | null = null
   let count = 0
   let isRefused = false

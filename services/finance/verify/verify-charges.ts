@@ -73,7 +73,7 @@ const compareAll = async (query: Query, to: FeedPosition) => {
   return { totals: derived.totals(), differences: [...derived.differences, ...differences] }
 }
 
-export type Verified = Readonly<{
+type Verified = Readonly<{
   rows: number
   charged: number
   waived: number

@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /** A place in the walk through the open sessions, oldest first. */
-export type WalkPlace = Readonly<{ at: string; sessionId: string }>
+type WalkPlace = Readonly<{ at: string; sessionId: string }>
 export const walkStart: WalkPlace = { at: '-infinity', sessionId: '' }
 
 /** `seconds`: since its newest event. */

@@ -9,7 +9,7 @@ const headersOf = (lines: readonly string[]) =>
   )
 
 /** Splits what came over one connection into its answers, by their lengths. */
-export const answersIn = (text: string): Heard[] => {
+const answersIn = (text: string): Heard[] => {
   const answers: Heard[] = []
   let rest = text
   while (rest.includes('\r\n\r\n')) {

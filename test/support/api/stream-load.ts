@@ -4,7 +4,7 @@ import type { Account, ApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { openEventStream } from '#test/support/http/event-stream.ts'
 import { newSession, story } from '#test/support/transport/sessions.ts'
 
-export const EVENTS_A_SESSION = 1 + story.length
+const EVENTS_A_SESSION = 1 + story.length
 const WRITERS = 8
 const LATE_MS = 30
 const STAY_MS = 400

@@ -13,7 +13,7 @@ type Left = Readonly<{
 }>
 
 /** A PNG of one pixel. */
-export const onePixel = Buffer.from(
+const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

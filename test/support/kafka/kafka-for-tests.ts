@@ -86,7 +86,7 @@ let found: Promise<KeeperAnswer> | undefined
  * given, else a container, else Java with the jars (see kafka-keeper.ts). The first call may take a
  * minute on a new machine.
  */
-export const keepKafka = (): Promise<KeeperAnswer> => {
+const keepKafka = (): Promise<KeeperAnswer> => {
   found ??= given().length > 0 ? Promise.resolve({ brokers: given() }) : joinKeeper()
   return found
 }

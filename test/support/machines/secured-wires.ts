@@ -47,4 +47,3 @@ export const securedWires = async () => {
     },
   }
 }
-export type SecuredWires = Exclude<Awaited<ReturnType<typeof securedWires>>, { skip: string }>

@@ -12,7 +12,7 @@ export type TestDatabase = Readonly<{ database: Database; url: string; close: ()
  * One place per user and checkout: test processes that run at the same time share one real
  * Postgres.
  */
-export const postgresDirectory = join(
+const postgresDirectory = join(
   tmpdir(),
   `ticket-to-cfdi-${process.getuid?.() ?? 'me'}-${createHash('sha256')
     .update(import.meta.dirname)

@@ -51,7 +51,7 @@ const totals: Readonly<Record<string, readonly string[]>> = {
   '0666': ['116.00', '116.01', '116.02', '116.03'],
 }
 
-export const expectedEnds: readonly ExpectedEnd[] = Object.entries(ends)
+const expectedEnds: readonly ExpectedEnd[] = Object.entries(ends)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([folio, [end, commits]]) =>
     (totals[folio] ?? ['116.00']).map((total) => ({

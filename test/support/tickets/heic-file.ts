@@ -93,8 +93,7 @@ export const heicFile = ({
 export const irot = (quarters: number): Buffer => box('irot', Buffer.from([quarters]))
 /** 0: top and bottom change places; 1: left and right (§6.5.12). */
 export const imir = (axis: number): Buffer => box('imir', Buffer.from([axis]))
-export const ispe = (width: number, height: number): Buffer =>
-  fullBox('ispe', [0, 0], u32(width), u32(height))
+const ispe = (width: number, height: number): Buffer => fullBox('ispe', [0, 0], u32(width), u32(height))
 
 const TILE = 320
 

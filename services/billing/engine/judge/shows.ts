@@ -33,7 +33,7 @@ const bounded = (text: string, value: string): boolean => {
  * Whether a text shows a value: an amount as a number, whatever its commas; all else in any case,
  * as a whole word or without spaces.
  */
-export const shows = (text: string, value: string): boolean => {
+const shows = (text: string, value: string): boolean => {
   if (amount.test(value))
     return (text.match(numbers) ?? []).some((number) => inCents(number) === inCents(value))
   const [words, meant] = [fold(text).replace(/\s+/g, ' '), fold(value).trim()]

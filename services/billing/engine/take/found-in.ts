@@ -34,7 +34,7 @@ const isEncoding = (label: string): boolean => {
 }
 
 /** `data:text/xml;base64,…`, `data:text/xml;charset=utf-8,%3C…`: the file stands in its address. */
-export const fromDataUrl = (address: string): Buffer | null => {
+const fromDataUrl = (address: string): Buffer | null => {
   const [, type, data = ''] = /^data:([^,]*),(.*)$/is.exec(address.trim()) ?? []
   if (type === undefined) return null
   const bytes = Buffer.from(

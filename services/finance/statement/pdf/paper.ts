@@ -17,7 +17,7 @@ export const ink = { text: '#1c2430', quiet: '#5b6675', accent: '#1f4766', rule:
 
 export type Paper = InstanceType<typeof PDFDocument>
 
-export type Style = Readonly<{
+type Style = Readonly<{
   x: number
   width: number
   size?: number

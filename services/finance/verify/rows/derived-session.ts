@@ -2,7 +2,7 @@ import { monthOf } from '#contracts/finance/month.ts'
 import type { DerivedRow } from './derived-row.ts'
 
 /** What the events of a session say of its CFDI and merchant. */
-export type Known = Readonly<{ uuid: string | null; merchantId: string | null; merchantName: string | null }>
+type Known = Readonly<{ uuid: string | null; merchantId: string | null; merchantName: string | null }>
 
 /** The newest closed month of an account, and when it was closed. */
 export type Closed = Readonly<{ month: string; at: string }>

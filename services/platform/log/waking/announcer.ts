@@ -3,7 +3,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { LOG_CHANNEL, typesText } from './announcement.ts'
 
-export type Announcer = Readonly<{
+type Announcer = Readonly<{
   /** Call it after a commit. `types`: of the events that it appended; null: any. */
   announce: (types: readonly string[] | null) => void
   /** Resolves when what was announced so far has been sent, or could not be. */

@@ -102,7 +102,7 @@ const startOn =
 
 /**
  * `appended` is called after each append of this process, to wake readers; a lost call costs one
- * interval of their looks.
+ * interval of their polls.
  */
 export const createEventLog = ({ query }: Database, appended: Appended): EventLog => ({
   read: readOn(query),

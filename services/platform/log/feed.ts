@@ -12,7 +12,7 @@ import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-fro
 import { createHead, type Head } from './waking/create-head.ts'
 import { hearAnnouncements } from './waking/hear-announcements.ts'
 import { all, createInterests, type Interest } from './waking/interests.ts'
-import { createLookPace, type Look, type LookPace } from './waking/look-pace.ts'
+import { createPollPace, type Poll, type PollPace } from './waking/poll-pace.ts'
 
 export type Feed = Readonly<{
   /**
@@ -25,7 +25,7 @@ export type Feed = Readonly<{
    * for events of other types it may resolve late; default: all.
    */
   moved: (after: FeedPosition, stopping?: AbortSignal, wants?: Interest) => Promise<void>
-  /** Look now: this process has just appended events of these types; default: of any. */
+  /** Poll now: this process has just appended events of these types; default: of any. */
   kick: (types?: readonly string[] | null) => void
   /** `wants`: events of other types may come late; default: all. */
   tail: (listener: (event: Recorded<SessionEvent>) => void, wants?: Interest) => () => void
@@ -44,7 +44,7 @@ type Deps = {
   log: EventLog
   logger: Logger
   /**
-   * Milliseconds between two looks for what other processes append, while somebody waits or
+   * Milliseconds between two polls for what other processes append, while somebody waits or
    * listens and their announcements cannot be heard; default 10.
    */
   pollMs?: number
@@ -90,7 +90,7 @@ const createPoll =
 type Loop = {
   poll: () => Promise<number>
   head: Head
-  pace: LookPace
+  pace: PollPace
   alarm: Alarm
   logger: Logger
   isRunning: () => boolean
@@ -102,8 +102,8 @@ const keepPolling = async ({ poll, head, pace, alarm, logger, isRunning }: Loop)
     try {
       const begun = performance.now()
       const found = await poll()
-      const look: Look = { begun, isTimed, found, isFull: found === PAGE, head: BigInt(head.get().xid) }
-      isTimed = !(await alarm.wait(pace.after(look)))
+      const polled: Poll = { begun, isTimed, found, isFull: found === PAGE, head: BigInt(head.get().xid) }
+      isTimed = !(await alarm.wait(pace.after(polled)))
     } catch (error) {
       logger.error({ err: error }, 'the feed could not be read; retrying')
       await sleep(OUTAGE_MS)
@@ -119,7 +119,7 @@ export const startFeed = async ({ log, logger, listen, pollMs = POLL_MS }: Deps)
   const alarm = createAlarm()
   const pages = recentPages(KEPT)
   const interests = createInterests()
-  const pace = createLookPace({ pollMs, interests, now: () => performance.now() })
+  const pace = createPollPace({ pollMs, interests, now: () => performance.now() })
   const poll = createPoll({ log, logger }, { head, pages, listeners })
   const done = keepPolling({ poll, head, pace, alarm, logger, isRunning: () => running })
   const ears = hearAnnouncements({ listen, head, pace, interests, alarm })

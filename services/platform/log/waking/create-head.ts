@@ -3,11 +3,11 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 /** The end of the log as this process knows it, and the readers that wait for it to move. */
 export const createHead = (start: FeedPosition) => {
   let head = start
-  let looked = Promise.withResolvers<void>()
+  let woken = Promise.withResolvers<void>()
   /** Lets every waiting reader check again. */
   const wake = () => {
-    looked.resolve()
-    looked = Promise.withResolvers<void>()
+    woken.resolve()
+    woken = Promise.withResolvers<void>()
   }
   return {
     get: () => head,
@@ -16,7 +16,7 @@ export const createHead = (start: FeedPosition) => {
       wake()
     },
     wake,
-    next: () => looked.promise,
+    next: () => woken.promise,
   }
 }
 export type Head = ReturnType<typeof createHead>

@@ -3,13 +3,13 @@ import type { Alarm } from '#platform/runtime/alarm.ts'
 import { LOG_CHANNEL, readAnnouncement } from './announcement.ts'
 import type { Head } from './create-head.ts'
 import type { Interest, Interests } from './interests.ts'
-import type { LookPace } from './look-pace.ts'
+import type { PollPace } from './poll-pace.ts'
 
 type Hearing = Readonly<{
   /** How announcements come; undefined: not at all. */
   listen: Database['listen'] | undefined
   head: Head
-  pace: LookPace
+  pace: PollPace
   interests: Interests
   alarm: Alarm
 }>

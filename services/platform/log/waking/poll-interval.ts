@@ -16,7 +16,7 @@ const ALONE_MS = 50
 const BROKER_MS = 1_000
 
 /**
- * Milliseconds between two looks at the log for what other processes have appended, while it is not
+ * Milliseconds between two polls of the log for what other processes have appended, while it is not
  * announced.
  */
 export const pollInterval = (config: Pick<Config, 'kafka' | 'roles'>): number => {

@@ -13,13 +13,16 @@ const IDLE_MS = 1_000
 const ANNOUNCED_MS = { soon: 500, quiet: 2_000, quietAfter: 10_000 } as const
 /** An announcement may come that much later than its event is found. */
 const LATE_MS = 250
-/** How long the log is looked at closely after an event that nobody announced. */
+/** How long the log is polled closely after an event that nobody announced. */
 const CLOSELY_MS = 10_000
 /** What was announced before this process listened may be readable only now. */
 const BEGINNING_MS = 1_000
 
-/** `isTimed`: its time had come; otherwise something called for it. */
-export type Look = Readonly<{
+/**
+ * One reading of the end of the log. `isTimed`: its time had come; otherwise something called for
+ * it.
+ */
+export type Poll = Readonly<{
   begun: number
   isTimed: boolean
   found: number
@@ -66,20 +69,20 @@ const begun = (): State => ({
 })
 
 /** What has just been found. */
-const found = (state: State, look: Look, at: number) => {
+const found = (state: State, poll: Poll, at: number) => {
   state.foundAt = at
-  if (state.kickedAt < look.begun) state.kickedAt = Number.NEGATIVE_INFINITY
+  if (state.kickedAt < poll.begun) state.kickedAt = Number.NEGATIVE_INFINITY
 }
 
-/** What calls for a look, or changes the pace of those that nothing calls for. */
+/** What calls for a poll, or changes the pace of those that nothing calls for. */
 const hearing = (state: State, { interests, now }: Pick<Options, 'interests' | 'now'>) => ({
-  /** This process has appended; whether to look now. */
+  /** This process has appended; whether to poll now. */
   kick: (types: readonly string[] | null): boolean => {
     if (!interests.concern(types)) return false
     state.kickedAt = now()
     return true
   },
-  /** Whether to look now. */
+  /** Whether to poll now. */
   heard: ({ xid, types }: Announcement, head: bigint): boolean => {
     if (xid > state.announced) state.announced = xid
     interests.heard(types, { xid, at: now() })
@@ -98,18 +101,28 @@ const hearing = (state: State, { interests, now }: Pick<Options, 'interests' | '
 })
 
 /**
- * When to look at the end of the log again. While every append of every process is announced,
- * seldom: then a look only proves that no announcement was lost. Where one was (a connection that
- * died in silence, a process of a version that announces nothing), every `pollMs` for a while.
+ * When to poll the end of the log again. The first line that holds counts:
+ *
+ * | known                                                       | next poll        | then     |
+ * | the page was full                                           | at once          |          |
+ * | an event that somebody wants was announced, and not found   | 4 ms, for 1 s    | `pollMs` |
+ * | this process appended one, and it was not found             | 4 ms, for 1 s    |          |
+ * | nobody waits                                                | 1 s              |          |
+ * | no announcement can come, or one was lost within 10 s       | `pollMs`         |          |
+ * | an event was found whose announcement has not come yet      | 250 ms           |          |
+ * | every append is announced                                   | 500 ms, for 10 s | 2 s      |
+ *
+ * In the last case a poll only proves that no announcement was lost, as by a connection that died
+ * in silence or a process of a version that announces nothing.
  */
-export const createLookPace = ({ pollMs, interests, now }: Options) => {
+export const createPollPace = ({ pollMs, interests, now }: Options) => {
   const doubt = createDoubt()
   const state = begun()
 
-  const note = (look: Look, at: number) => {
-    if (look.found > 0) found(state, look, at)
-    const isUnannounced = look.found > 0 && look.isTimed && look.head > state.announced
-    if (isUnannounced && state.isListening) doubt.raise(look.head, at)
+  const note = (poll: Poll, at: number) => {
+    if (poll.found > 0) found(state, poll, at)
+    const isUnannounced = poll.found > 0 && poll.isTimed && poll.head > state.announced
+    if (isUnannounced && state.isListening) doubt.raise(poll.head, at)
     if (doubt.isProven(state.announced, at)) state.closelyUntil = at + CLOSELY_MS
   }
 
@@ -121,17 +134,17 @@ export const createLookPace = ({ pollMs, interests, now }: Options) => {
   }
 
   /** Null: nothing that somebody waits for is known to be on its way. */
-  const whileOnItsWay = ({ head }: Look, at: number) => {
+  const whileOnItsWay = ({ head }: Poll, at: number) => {
     const wanted = interests.wanted()
     if (wanted.xid > head) return at < wanted.at + HELD_FOR_MS ? HELD_MS : pollMs
     return at < state.kickedAt + HELD_FOR_MS ? HELD_MS : null
   }
 
-  /** Milliseconds to the next look. */
-  const after = (look: Look): number => {
+  /** Milliseconds to the next poll. */
+  const after = (poll: Poll): number => {
     const at = now()
-    note(look, at)
-    const soon = look.isFull ? 0 : whileOnItsWay(look, at)
+    note(poll, at)
+    const soon = poll.isFull ? 0 : whileOnItsWay(poll, at)
     state.isIdle = soon === null && interests.isEmpty()
     if (soon !== null) return soon
     return state.isIdle ? Math.max(pollMs, IDLE_MS) : whileNothingIsKnown(at)
@@ -139,4 +152,4 @@ export const createLookPace = ({ pollMs, interests, now }: Options) => {
 
   return { ...hearing(state, { interests, now }), isIdle: () => state.isIdle, after }
 }
-export type LookPace = ReturnType<typeof createLookPace>
+export type PollPace = ReturnType<typeof createPollPace>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createInterests } from '#platform/log/waking/interests.ts'
-import { createLookPace, type Look } from '#platform/log/waking/look-pace.ts'
+import { createPollPace, type Poll } from '#platform/log/waking/poll-pace.ts'
 
 const POLL = 10
 const [HELD, SOON, QUIET, LATE, IDLE] = [4, 500, 2_000, 250, 1_000]
@@ -10,15 +10,15 @@ const [HELD, SOON, QUIET, LATE, IDLE] = [4, 500, 2_000, 250, 1_000]
 const listening = () => {
   let at = 0
   const interests = createInterests()
-  const pace = createLookPace({ pollMs: POLL, interests, now: () => at })
+  const pace = createPollPace({ pollMs: POLL, interests, now: () => at })
   const leave = interests.add((type) => type === 'TicketRead')
   pace.listening()
   const pass = (milliseconds: number) => {
     at += milliseconds
   }
-  const look = (one: Partial<Look> = {}) =>
+  const poll = (one: Partial<Poll> = {}) =>
     pace.after({ begun: at, isTimed: true, found: 0, isFull: false, head: 1n, ...one })
-  return { pace, interests, leave, pass, look }
+  return { pace, interests, leave, pass, poll }
 }
 const settled = () => {
   const made = listening()
@@ -27,45 +27,45 @@ const settled = () => {
 }
 const read = { xid: 5n, types: ['TicketRead'] }
 
-test('without announcements it looks every interval', () => {
-  const { pace, look } = settled()
+test('without announcements it polls every interval', () => {
+  const { pace, poll } = settled()
   pace.deaf()
-  assert.equal(look(), POLL)
+  assert.equal(poll(), POLL)
 })
 
-test('it looks closely at first: what was announced before may be readable only now', () => {
-  const { look, pass } = listening()
-  assert.equal(look(), POLL)
+test('it polls closely at first: what was announced before may be readable only now', () => {
+  const { poll, pass } = listening()
+  assert.equal(poll(), POLL)
   pass(1_000)
-  assert.ok(look() > POLL)
+  assert.ok(poll() > POLL)
 })
 
-test('while all is announced it looks seldom, and more seldom after quiet seconds', () => {
-  const { look, pass } = settled()
-  assert.equal(look(), QUIET)
-  assert.equal(look({ isTimed: false, found: 1 }), SOON)
+test('while all is announced it polls seldom, and more seldom after quiet seconds', () => {
+  const { poll, pass } = settled()
+  assert.equal(poll(), QUIET)
+  assert.equal(poll({ isTimed: false, found: 1 }), SOON)
   pass(10_001)
-  assert.equal(look(), QUIET)
+  assert.equal(poll(), QUIET)
 })
 
 test('an announcement of what is waited for calls, until the head is there', () => {
-  const { pace, look, pass } = settled()
+  const { pace, poll, pass } = settled()
   assert.ok(pace.heard(read, 1n))
-  assert.equal(look({ isTimed: false }), HELD, 'an older transaction is open')
+  assert.equal(poll({ isTimed: false }), HELD, 'an older transaction is open')
   pass(1_000)
-  assert.equal(look(), POLL, 'for long')
-  assert.equal(look({ found: 1, head: 5n }), SOON)
+  assert.equal(poll(), POLL, 'for long')
+  assert.equal(poll({ found: 1, head: 5n }), SOON)
   assert.equal(pace.heard(read, 5n), false, 'it was read by then')
 })
 
 test('an announcement of other types does not call; who waits for them later is told', () => {
-  const { pace, interests, look } = settled()
+  const { pace, interests, poll } = settled()
   assert.equal(pace.heard({ xid: 5n, types: ['FilesRendered'] }, 1n), false)
-  assert.equal(look(), QUIET)
+  assert.equal(poll(), QUIET)
   assert.equal(interests.wanted().xid, 0n)
   interests.add((type) => type === 'FilesRendered')
   assert.equal(interests.wanted().xid, 5n)
-  assert.equal(look(), HELD)
+  assert.equal(poll(), HELD)
 })
 
 test('one that says no types concerns whoever waits', () => {
@@ -76,38 +76,38 @@ test('one that says no types concerns whoever waits', () => {
 })
 
 test('an append of this process calls, if its types are waited for', () => {
-  const { pace, look, pass } = settled()
+  const { pace, poll, pass } = settled()
   assert.equal(pace.kick(['FilesRendered']), false)
-  assert.equal(look(), QUIET)
+  assert.equal(poll(), QUIET)
   assert.ok(pace.kick(['TicketRead']))
-  assert.equal(look({ isTimed: false }), HELD)
+  assert.equal(poll({ isTimed: false }), HELD)
   pass(1_000)
-  assert.equal(look(), QUIET, 'nothing came of it')
+  assert.equal(poll(), QUIET, 'nothing came of it')
 })
 
-test('an event that nobody announced makes it look closely for a while', () => {
-  const { look, pass } = settled()
-  assert.equal(look({ found: 1, head: 7n }), LATE, 'its announcement may be on its way')
+test('an event that nobody announced makes it poll closely for a while', () => {
+  const { poll, pass } = settled()
+  assert.equal(poll({ found: 1, head: 7n }), LATE, 'its announcement may be on its way')
   pass(LATE)
-  assert.equal(look({ head: 7n }), POLL)
+  assert.equal(poll({ head: 7n }), POLL)
   pass(10_001)
-  assert.ok(look({ head: 7n }) > POLL)
+  assert.ok(poll({ head: 7n }) > POLL)
 })
 
 test('one that is announced a little late changes nothing', () => {
-  const { pace, look, pass } = settled()
-  assert.equal(look({ found: 1, head: 7n }), LATE)
+  const { pace, poll, pass } = settled()
+  assert.equal(poll({ found: 1, head: 7n }), LATE)
   pass(20)
   assert.equal(pace.heard({ xid: 7n, types: ['TicketRead'] }, 7n), false)
   pass(LATE)
-  assert.equal(look({ head: 7n }), SOON)
+  assert.equal(poll({ head: 7n }), SOON)
 })
 
-test('while nobody waits it looks once a second, and a full page is followed at once', () => {
-  const { pace, leave, look } = settled()
-  assert.equal(look({ isFull: true }), 0)
+test('while nobody waits it polls once a second, and a full page is followed at once', () => {
+  const { pace, leave, poll } = settled()
+  assert.equal(poll({ isFull: true }), 0)
   assert.equal(pace.isIdle(), false)
   leave()
-  assert.equal(look(), IDLE)
+  assert.equal(poll(), IDLE)
   assert.equal(pace.isIdle(), true)
 })

@@ -109,7 +109,10 @@ for (const [id, rows, codes] of printed)
   })
 
 test('a pattern with `charset: any` asks for a digit, so that a word behind a label is no code', () => {
-  for (const { merchant } of definitions)
-    for (const [name, { pattern, charset }] of Object.entries(merchant.codes))
-      if (charset === 'any') assert.doesNotMatch('SUCURSAL', new RegExp(pattern), `${merchant.id} ${name}`)
+  const codes = definitions.flatMap(({ merchant: { id, codes } }) =>
+    Object.entries(codes).map(([name, code]) => ({ ...code, title: `${id} ${name}` })),
+  )
+  const ofAny = codes.filter(({ charset }) => charset === 'any')
+  assert.ok(ofAny.length > 20)
+  for (const { pattern, title } of ofAny) assert.doesNotMatch('SUCURSAL', new RegExp(pattern), title)
 })

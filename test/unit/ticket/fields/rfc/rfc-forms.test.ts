@@ -67,7 +67,9 @@ test('where a zero has a slash, several of them cost little more than one', () =
 })
 
 test('a candidate carries every reading of its place whose digit verifies', () => {
-  for (const { value, verified, features } of found('RFC TJE-878201-523')) {
+  const candidates = found('RFC TJE-878201-523')
+  assert.ok(candidates.some(({ features }) => features.checked))
+  for (const { value, verified, features } of candidates) {
     assert.equal(verified.length, features.rivals)
     if (features.checked) assert.ok(verified.includes(value))
   }

@@ -6,7 +6,7 @@ const ms = (seconds: number) => (seconds * 1_000).toFixed(1).padStart(8)
 const number = (value: number) => value.toFixed(1).padStart(8)
 
 /** Of one ticket, or of one second without work; processor seconds, but `seconds` by the clock. */
-export type Printed = Readonly<{ engine: number; beside: number; asked: number; seconds: number }>
+export type Printed = Readonly<{ engine: number; beside: number; commits: number; seconds: number }>
 
 /**
  * Threads of `ocr` beside its first one read: that is the engine. In one process with the other
@@ -19,7 +19,7 @@ export const printCost = (spent: Spent, per: number): Printed => {
   console.log(
     '                own code   engine    polls    other statements, their ms in Postgres (by the clock)',
   )
-  const sum = { own: 0, engine: 0, polls: 0, statements: 0 }
+  const sum = { own: 0, engine: 0, polls: 0 }
   for (const role of spent.byRole.keys()) {
     const each = (key: keyof Cost) => ofRole(spent, role)[key] / per
     const reading = engineOf(role)
@@ -28,18 +28,16 @@ export const printCost = (spent: Spent, per: number): Printed => {
     sum.own += own
     sum.engine += engine
     sum.polls += each('polls')
-    sum.statements += each('statements')
     console.log(
       `  ${role.padEnd(12)} ${ms(own)} ${ms(engine)} ${number(each('polls'))} ${number(each('statements'))} ${ms(each('inPostgres'))}`,
     )
   }
-  const postgres = spent.postgres / per
+  const [postgres, commits] = [spent.postgres / per, spent.commits / per]
   console.log(
-    `  ${ms(sum.own)} own code + ${ms(postgres)} Postgres; ${(spent.commits / per).toFixed(0)} commits, ${sum.polls.toFixed(0)} of them polls; ` +
+    `  ${ms(sum.own)} own code + ${ms(postgres)} Postgres; ${commits.toFixed(0)} commits, ${sum.polls.toFixed(0)} of them polls; ` +
       `${(spent.connections / per).toFixed(2)} connections opened`,
   )
-  const asked = sum.polls + sum.statements
-  return { engine: sum.engine, beside: sum.own + postgres, asked, seconds: spent.at / per / 1_000 }
+  return { engine: sum.engine, beside: sum.own + postgres, commits, seconds: spent.at / per / 1_000 }
 }
 
 type Floor = Readonly<{ idle: Printed; statement: number }>
@@ -48,7 +46,10 @@ type Floor = Readonly<{ idle: Printed; statement: number }>
  * `idle`: of a second without work. `statement`: processor seconds that the machine asks for a
  * statement which does nothing.
  */
-export const printGoals = ({ beside, engine, asked, seconds }: Printed, { idle, statement }: Floor): void => {
+export const printGoals = (
+  { beside, engine, commits, seconds }: Printed,
+  { idle, statement }: Floor,
+): void => {
   const share = (one: number) => (engine / (engine + one)).toFixed(3)
   const waiting = idle.beside * seconds
   console.log(
@@ -56,6 +57,6 @@ export const printGoals = ({ beside, engine, asked, seconds }: Printed, { idle, 
       `${seconds.toFixed(2)} s without work; the others ${ms(beside - waiting)} (goal 45), share ${share(beside - waiting)} (goal 0.88)`,
   )
   console.log(
-    `  ${ms(asked * statement)} is what ${asked.toFixed(0)} statements that do nothing cost on this machine`,
+    `  ${ms(commits * statement)} is what ${commits.toFixed(0)} statements that do nothing cost on this machine: a commit takes a round trip at least`,
   )
 }

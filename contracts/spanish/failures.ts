@@ -2,7 +2,7 @@ import { missingFields } from '../failure-message.ts'
 import type { FailureCode } from '../failures.ts'
 
 const messages: Record<FailureCode, string> = {
-  ticket_unreadable: 'No se pudo leer la foto. Envíe una foto más nítida y completa con otro external_id.',
+  ticket_unreadable: 'No se pudo leer la foto. Envía una foto más nítida y completa con otro external_id.',
   ticket_incomplete: 'El ticket se leyó, pero falta un dato que la factura necesita.',
   not_a_ticket: 'La imagen no es un ticket de compra.',
   document_is_cfdi: 'La imagen muestra un CFDI que ya fue emitido.',

@@ -6,7 +6,7 @@ import { spanishErrors } from './errors.ts'
 const told: readonly (readonly [RegExp, string, string])[] = [
   [/^One of ([a-z_, ]+) is required\.$/, 'Se requiere uno de ', '.'],
   [/^The receiver (.+)\.$/, 'El receptor ', '.'],
-  [/^The link (.+): request a new one\.$/, 'El enlace ', ': pida otro.'],
+  [/^The link (.+): request a new one\.$/, 'El enlace ', ': pide otro.'],
   [/^Only a test key steers its sandbox\.$/, 'Solo una clave de prueba mueve su sandbox.', ''],
 ]
 

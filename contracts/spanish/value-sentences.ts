@@ -28,7 +28,7 @@ const sent: readonly Sentence[] = [
   ['the PDF could not be read within 5 s and 256 MB', 'el PDF no se pudo leer en 5 s y 256 MB'],
   [
     'the PDF has no text: send the file that SAT issues, not a scan or a photo of it',
-    'el PDF no tiene texto: envíe el archivo que emite el SAT, no su escaneo ni su foto',
+    'el PDF no tiene texto: envía el archivo que emite el SAT, no su escaneo ni su foto',
   ],
   ['the PDF is not a Constancia de Situación Fiscal', 'el PDF no es una Constancia de Situación Fiscal'],
   [
@@ -37,7 +37,7 @@ const sent: readonly Sentence[] = [
   ],
   [
     'the PDF contains more than one Constancia de Situación Fiscal, or pages of several: send only the receiver’s',
-    'el PDF contiene más de una Constancia de Situación Fiscal, o páginas de varias: envíe solo la del receptor',
+    'el PDF contiene más de una Constancia de Situación Fiscal, o páginas de varias: envía solo la del receptor',
   ],
   [
     'the taxpayer’s status on the Constancia is neither ACTIVO nor REACTIVADO',
@@ -53,11 +53,11 @@ const sent: readonly Sentence[] = [
   ],
   [
     'several régimenes of the Constancia fit: send user_info with the right one',
-    'varios regímenes de la Constancia concuerdan: envíe user_info con el correcto',
+    'varios regímenes de la Constancia concuerdan: envía user_info con el correcto',
   ],
   [
     'several régimenes of the Constancia fit: send user_info with the right one: {}',
-    'varios regímenes de la Constancia concuerdan: envíe user_info con el correcto: {1}',
+    'varios regímenes de la Constancia concuerdan: envía user_info con el correcto: {1}',
   ],
   ['No régimen of the Constancia fits: {}.', 'Ningún régimen de la Constancia concuerda: {1}.'],
   ['one of {} is required', 'se requiere uno de {1}'],
@@ -80,7 +80,7 @@ const sent: readonly Sentence[] = [
   ['contains {} character ({})', 'contiene un carácter {1} ({2})'],
   [
     'contains {}: it was encoded twice; send the character itself',
-    'contiene {1}: se codificó dos veces; envíe el carácter mismo',
+    'contiene {1}: se codificó dos veces; envía el carácter mismo',
   ],
   ['has no letter and no digit', 'no tiene letras ni dígitos'],
   ['is a company type without a name', 'es un tipo de sociedad sin nombre'],
@@ -110,7 +110,7 @@ const asked: readonly Sentence[] = [
   ],
   [
     'only sessions that use the sandbox can simulate: set test_mode or use a test key',
-    'solo las sesiones que usan el sandbox pueden simular: ponga test_mode o use una clave de prueba',
+    'solo las sesiones que usan el sandbox pueden simular: pon test_mode o usa una clave de prueba',
   ],
   [
     'would move the clock more than ten years ahead, or more than 10,000 times',

@@ -10,7 +10,7 @@ test('an error whose code has several causes says its own in Spanish', () => {
   )
   assert.equal(
     spanishError({ code: 'unauthorized', message: 'The link has expired: request a new one.' }),
-    'El enlace ya venció: pida otro.',
+    'El enlace ya venció: pide otro.',
   )
   assert.match(
     spanishError({ code: 'insufficient_scope', message: 'Only a test key steers its sandbox.' }),

@@ -36,7 +36,7 @@ const pictureCard = (here: string, language: Language) => {
   return html`
     <section class="card photo" aria-labelledby="picture">
       <h2 id="picture">${lastSeen}</h2>
-      <div class="picture">
+      <div class="picture screen">
         <img src="${here}/screenshot" alt="${lastSeen}">
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { PersonRole } from '#contracts/people.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
+import { noteLayoutShifts } from './layout-shift.ts'
 import { linkFor } from './link-for.ts'
 
 export type ConsoleWorld = ApiUnderTest &
@@ -33,6 +34,7 @@ export type Watched = Readonly<{ page: Page; context: BrowserContext; faults: st
 /** A page that notes what must never be: errors of scripts, and what the policy stopped. */
 export const watchedPage = async (browser: Browser, { width, scheme }: Look): Promise<Watched> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme })
+  await noteLayoutShifts(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -128,3 +128,21 @@ test('so is what is said of a page that is not there, or not for the role', () =
     const keys = goTo(`${world.url}${homeOf()}/keys`)
     await seePage(watched, { name: 'forbidden', status: 403, open: keys })
   }))
+
+test('a drawn ticket has its place before it comes', async () => {
+  const watched = await watchedPage(browser, { width: 1280, scheme: 'light' })
+  await inside(watched, 'owner')
+  const { page } = watched
+  const mayCome = Promise.withResolvers<void>()
+  await page.route(/\/try\/ticket/, async (route) => {
+    await mayCome.promise
+    await route.continue()
+  })
+  await page.goto(`${world.url}${homeOf()}/try`)
+  await page.locator('#drawn').selectOption('oxxo')
+  const placeBelow = () => page.evaluate(`document.querySelector('#of-receiver').getBoundingClientRect().y`)
+  const before = await placeBelow()
+  mayCome.resolve()
+  await page.evaluate(`document.querySelector('img.drawn').decode()`)
+  assert.equal(await placeBelow(), before)
+})

@@ -20,7 +20,7 @@ import type { Places } from '../visits/places.ts'
 import type { BillingCase } from './billing-case.ts'
 
 /** The fields that decide which PAC stamps. */
-export type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
+type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
   Readonly<{ request: Pick<BillingCase['request'], 'sandbox' | 'testMode' | 'simulate'> }>
 
 /** What the reactors of billing need; everything with side effects is in here. */

@@ -46,7 +46,7 @@ const identity = ({ definition, rows, given }: Read, marks: TicketMarks) => {
  * `sandbox`: its tickets belong to the account alone, never to live sessions; `simulate`: the
  * session plays a failure.
  */
-export type SaleOfSession = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
+type SaleOfSession = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
   Pick<BillingCase, 'sessionId' | 'accountId' | 'mode'>
 
 /** The ticket as the direct channel identifies it, or the fields that it lacks. */

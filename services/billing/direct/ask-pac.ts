@@ -23,7 +23,7 @@ type Question = Readonly<{
 }>
 
 /** `number`: its place among the document's requests. In all other cases nothing was sent. */
-export type PacAnswer =
+type PacAnswer =
   | Readonly<{ kind: 'answered'; number: number; outcome: StampOutcome }>
   | Readonly<{ kind: 'busy' | 'late' | 'gone' | 'changed' }>
 

@@ -8,7 +8,7 @@ import type { Instant } from '#contracts/values.ts'
 import type { Issuer, Issuers } from '#platform/tenants/issuers.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 
-export type Sale = Readonly<{
+type Sale = Readonly<{
   ticket: DirectTicket
   amounts: CfdiAmounts
   receiver: Receiver

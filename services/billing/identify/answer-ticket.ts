@@ -12,7 +12,7 @@ import { patienceOf } from './patience-of.ts'
 import { playPortal } from './play-portal.ts'
 
 /** A session with its reading: the rows, and the issuers whose CSD it could use. */
-export type ReadCase = Readonly<{
+type ReadCase = Readonly<{
   subject: Readonly<{
     request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'> &
       Partial<Pick<BillingCase['request'], 'testMode'>>

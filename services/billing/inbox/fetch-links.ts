@@ -7,7 +7,7 @@ import { isHarmful } from './is-harmful.ts'
 type Reach = Pick<Visit, 'hosts' | 'headers' | 'timeoutMs' | 'mayIssue'>
 
 /** `isDown`: one may be there later. */
-export type Fetched = Readonly<{ files: readonly ZippedFile[]; isDown: boolean }>
+type Fetched = Readonly<{ files: readonly ZippedFile[]; isDown: boolean }>
 
 /** Portals mail a link some seconds before the file is there, and count who asks too often. */
 const SOON = [404, 408, 409, 425, 429]

@@ -12,7 +12,7 @@ import { verifyMailed } from './verify-mailed.ts'
 import { viaOf } from './via-of.ts'
 
 /** `issued` null: there were mails, and none is the invoice. */
-export type Searched = Readonly<{
+type Searched = Readonly<{
   issued: Extract<Outcome, { kind: 'issued' }> | null
   /** One line for each mail, nothing personal in it. */
   said: readonly string[]

@@ -4,7 +4,7 @@ import { CfdiDifference } from '#contracts/events/cfdi-difference.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 
 /** What a session requires of its CFDI; `formaPago` null: the merchant decides. */
-export type AskedOfCfdi = Readonly<{ receiver: Receiver; usoCfdi: string; formaPago: string | null }>
+type AskedOfCfdi = Readonly<{ receiver: Receiver; usoCfdi: string; formaPago: string | null }>
 
 /** The names of the fields in which a CFDI differs from the request. */
 export const cfdiDifferences = (

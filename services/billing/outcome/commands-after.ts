@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 
 /** Facts that turn an outcome into a command; `random` is 0 to 1. */
-export type Setting = Readonly<{
+type Setting = Readonly<{
   subject: BillingCase
   n: number
   lookup: LookupRule

@@ -55,7 +55,7 @@ const simulated: Partial<Record<Simulation, Waits>> = {
  * `random` is 0 to 1. A wait varies by ± 20 %, so that many sessions do not retry at once; not in
  * the sandbox.
  */
-export type Pace = Readonly<{ sandbox: boolean; simulate: Simulation | null; random: number }>
+type Pace = Readonly<{ sandbox: boolean; simulate: Simulation | null; random: number }>
 
 const waitsFor = (reason: DeferReason, { sandbox: pretend, simulate }: Pace): Waits => {
   if (!pretend) return live[reason]

@@ -8,7 +8,7 @@ import type { Outcome } from '../engine/ends/outcome.ts'
 
 type Issued = Extract<Outcome, { kind: 'issued' }>
 
-export type Verifying = Readonly<{
+type Verifying = Readonly<{
   subject: Pick<BillingCase, 'request'>
   merchant: Pick<Merchant, 'rfcs'>
   receiver: Receiver

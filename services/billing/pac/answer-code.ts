@@ -9,7 +9,7 @@ import { STATUS_CODES } from 'node:http'
  * | `AU2000 …` `CO1001 …` `CC3001 …`, HTTP 402, no balance     | about our account: nothing was examined         |
  * | `408 Request Timeout`, `429 …`, `502 …`, any other text    | nothing about the document: null               |
  */
-export type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>
+type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>
 
 /** Rules of SAT's matrix and SW's own number for a repeated stamp. */
 const OF_SAT = /^\s*(CFDI1?4\d{4}|CFDI3307)(?!\d)/

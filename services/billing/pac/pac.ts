@@ -2,7 +2,7 @@
  * Who can correct a refusal. `account`: the PAC was unavailable, or refused us; it examined
  * nothing.
  */
-export type PacFault = 'receiver' | 'issuer' | 'document' | 'account'
+type PacFault = 'receiver' | 'issuer' | 'document' | 'account'
 
 export type StampOutcome =
   /** `recovered`: these bytes had been stamped before (307). */

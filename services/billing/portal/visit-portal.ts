@@ -51,7 +51,7 @@ export type Traced = Readonly<{
   stopped?: Stopped
 }>
 
-export type Stopped = Readonly<{ reason: AccountReason; detail: string; secrets: string | null }>
+type Stopped = Readonly<{ reason: AccountReason; detail: string; secrets: string | null }>
 
 type Opened = Readonly<{ account: AccountRun | undefined; stopped: () => Stopped | null }>
 

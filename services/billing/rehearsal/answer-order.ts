@@ -8,7 +8,7 @@ import type { TryOrder } from './try-order.ts'
 import { tryTicket } from './try-ticket.ts'
 
 /** Where the story goes. */
-export type Story = Readonly<{ write: (text: string) => void; isTerminal: boolean }>
+type Story = Readonly<{ write: (text: string) => void; isTerminal: boolean }>
 
 /** `{result, code}`, or `{refused}` where it cannot begin. */
 export const answerOrder = async (order: TryOrder, { write, isTerminal }: Story): Promise<object> => {

@@ -3,7 +3,7 @@ import type { Act, Change } from '../engine/visit/tab.ts'
 import type { Asked } from './fixture.ts'
 
 /** An element by what it is called, without a word of what it shows. */
-export type Name = (element: number) => string
+type Name = (element: number) => string
 
 /** What names an element of a page: `button#si`, `input[total]`. */
 export const nameIn = (page: Page, node: Parameters<Page['$']>[0]): string => {

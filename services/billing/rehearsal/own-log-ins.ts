@@ -22,7 +22,7 @@ const namesOf = (cookies: string): string[] => {
   return [...new Set(all.map(({ key }) => key))]
 }
 
-export type NoteKept = (cookieNames: readonly string[]) => void
+type NoteKept = (cookieNames: readonly string[]) => void
 
 /** The log-ins of one trial: kept in this process, made again only where the portal ends them. */
 const ownLogIns = (noteKept?: NoteKept): LogIns => {

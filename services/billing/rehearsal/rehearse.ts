@@ -10,7 +10,7 @@ import { type StepReport, stepReports } from './steps/step-reports.ts'
 /** `rehearse`: stops before the issuing request. `look`: only looks for what was issued. */
 export type How = 'rehearse' | 'issue' | 'look'
 
-export type Rehearsal = Readonly<{
+type Rehearsal = Readonly<{
   merchant: Pick<Merchant, 'portal' | 'engine' | 'flow' | 'rfcs' | 'phrases' | 'limits'>
   /** Kept by who asks, for every run of a trial. */
   account?: PortalAccount | undefined

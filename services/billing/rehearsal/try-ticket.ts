@@ -18,9 +18,9 @@ import type { TryOrder } from './try-order.ts'
 import { oddCodes, valuesOfOrder } from './values-of-order.ts'
 
 /** What was concluded, as one line of JSON; `code`: the exit code. */
-export type TryResult = Readonly<{ result: object; code: 0 | 1 | 3 }>
+type TryResult = Readonly<{ result: object; code: 0 | 1 | 3 }>
 
-export type TryWatch = Readonly<{
+type TryWatch = Readonly<{
   say: (line: string) => void
   /** `secrets` are shown to nobody. */
   emitFor: (values: Values, secrets: Values) => (report: StepReport) => void

@@ -11,7 +11,7 @@ import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Page } from '../engine/page/read-page.ts'
 import { type PageSeen, pageSeen } from './page-seen.ts'
 
-export type Evidence = Readonly<{
+type Evidence = Readonly<{
   sessionId: string
   /** Whose receiver the page is about. */
   receiver: Readonly<{ accountId: string; rfc: string }>

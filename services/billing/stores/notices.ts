@@ -8,7 +8,7 @@ import type { OperatorReason } from '../engine/ends/outcome.ts'
  * `issue_unconfirmed`: all look-ups learnt nothing; `cfdi_invalid`: what was issued is wrong;
  * `canary`: a portal answers its canary otherwise; `forms_differ`: a form changed and still works.
  */
-export type NoticeReason = OperatorReason | 'issue_unconfirmed' | 'cfdi_invalid' | 'canary' | 'forms_differ'
+type NoticeReason = OperatorReason | 'issue_unconfirmed' | 'cfdi_invalid' | 'canary' | 'forms_differ'
 
 export type Notice = Readonly<{
   sessionId: string

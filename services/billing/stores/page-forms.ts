@@ -11,7 +11,7 @@ type Seen = Readonly<{
 }>
 
 /** A form that is other than it always was. */
-export type FormChange = Readonly<{ form: string; added: readonly string[]; gone: readonly string[] }>
+type FormChange = Readonly<{ form: string; added: readonly string[]; gone: readonly string[] }>
 
 /** So many visits have met a form before a new shape of it is news. */
 const USUAL = 5

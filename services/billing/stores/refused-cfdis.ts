@@ -8,7 +8,7 @@ import { readStored } from '#platform/runtime/read-stored.ts'
 import { rereadMarks } from './reread-marks.ts'
 import { compareMarks, type DirectTicket, keysOf, TicketMarks } from './ticket-marks.ts'
 
-export type RefusedCfdi = Readonly<{
+type RefusedCfdi = Readonly<{
   sessionId: string
   accountId: string
   rfc: string
@@ -23,7 +23,7 @@ export type RefusedCfdi = Readonly<{
 }>
 
 /** An accepted invoice; opening it throws KeyDestroyed after its receiver was erased. */
-export type AcceptedCfdi = Readonly<{
+type AcceptedCfdi = Readonly<{
   receiverMac: string
   open: () => Promise<Readonly<{ xml: Buffer; pdf: Buffer | null }>>
 }>

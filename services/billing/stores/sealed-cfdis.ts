@@ -30,7 +30,7 @@ export type NewDocument = Readonly<{
 }>
 
 /** What a portal issued for a ticket. */
-export type IssuedElsewhere = Readonly<{
+type IssuedElsewhere = Readonly<{
   sessionId: string
   receiverMac: string
   uuid: string

@@ -11,7 +11,7 @@ type Circuit = Readonly<{
 }>
 
 /** What is known of a merchant now: the hash of its definition, and when it was last switched. */
-export type Standing = Readonly<{ definition: string; switchedAt: string | null }>
+type Standing = Readonly<{ definition: string; switchedAt: string | null }>
 
 const isOver = (
   { reason, definition, opened_at: openedAt }: Circuit,

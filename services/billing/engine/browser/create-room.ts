@@ -1,7 +1,7 @@
 /**
  * Places for so many visits at once; `take` is false after waiting too long, or if too many wait.
  */
-export type Room = Readonly<{ take: () => Promise<boolean>; leave: () => void }>
+type Room = Readonly<{ take: () => Promise<boolean>; leave: () => void }>
 
 type Size = Readonly<{ places: number; patienceMs: number; mostWaiting: number }>
 

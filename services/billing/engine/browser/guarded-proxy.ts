@@ -6,7 +6,7 @@ import { guardConnect, guardedLookup } from '#platform/outbound/guard-connect.ts
 import { type Hosts, requireAllowed, secured } from '../http/host-rule.ts'
 
 /** What a visit's browser talks to instead of the network. */
-export type GuardedProxy = Readonly<{ url: string; close: () => void }>
+type GuardedProxy = Readonly<{ url: string; close: () => void }>
 
 type Open = (host: string, port: number) => Socket
 

@@ -18,7 +18,7 @@ export const MARK = 'data-look'
 
 const marks = new RegExp(` ${MARK}="\\d+"`, 'g')
 
-export type Around = Pick<Answer, 'url' | 'status' | 'headers' | 'hops'> &
+type Around = Pick<Answer, 'url' | 'status' | 'headers' | 'hops'> &
   Readonly<{ said: readonly string[]; data: string | null }>
 
 /** A document as it is now, for the judge; `text` is what it would be as a file. */

@@ -16,7 +16,7 @@ import { keepTyped } from './keep-typed.ts'
 import { withFields } from './with-fields.ts'
 
 /** Anything that sends a form of the page. */
-export type FormOrder = FormWords &
+type FormOrder = FormWords &
   Readonly<{
     form: string
     /** False: a script sends it, so no button is pressed unless it is named. */

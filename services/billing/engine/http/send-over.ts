@@ -5,7 +5,7 @@ import type { Answer, Exchange } from './exchange.ts'
 import { readBody } from './read-body.ts'
 
 /** What a browser sends with every request of one visit. */
-export type Visitor = Readonly<{
+type Visitor = Readonly<{
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   jar: CookieJar

@@ -3,7 +3,7 @@ import { configure, type FileEntry, Uint8ArrayReader, Uint8ArrayWriter, ZipReade
 export type ZippedFile = Readonly<{ name: string; bytes: Buffer }>
 
 /** `fault`: why not every file could be read; null: all were. */
-export type Unzipped = Readonly<{ files: readonly ZippedFile[]; fault: string | null }>
+type Unzipped = Readonly<{ files: readonly ZippedFile[]; fault: string | null }>
 
 const MAX_ENTRIES = 100
 const MAX_BYTES = 4 * 1024 * 1024

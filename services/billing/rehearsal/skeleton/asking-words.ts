@@ -3,7 +3,7 @@ import type { Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 
 /** How a form is asked: the lines that name its step, and hints that follow its fields. */
-export type AskingWords = Readonly<{ first: string[]; more: string[] }>
+type AskingWords = Readonly<{ first: string[]; more: string[] }>
 
 const asked = /PrimeFaces\.ab\(\s*\{([^}]*)\}/
 const member = (text: string, name: string) =>

@@ -4,7 +4,7 @@ import type { Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 
 /** What a control asks for: a value that is known, or a code of the ticket by this name. */
-export type Guess = Readonly<{ template: string } | { code: string; label: string }>
+type Guess = Readonly<{ template: string } | { code: string; label: string }>
 
 // the special stands before the general; over the words that the page has for the control
 const meanings: readonly (readonly [RegExp, string])[] = [

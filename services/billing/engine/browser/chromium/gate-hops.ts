@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { type Exchange, methods } from '../../http/exchange.ts'
 
 /** `passed`: the visit waits for one less of this kind. */
-export type Verdict = Readonly<{ is: 'follow' | 'refuse'; passed: () => void }>
+type Verdict = Readonly<{ is: 'follow' | 'refuse'; passed: () => void }>
 
 /** What a visit says to a redirect within its pages; null: its pages wait for none like it. */
 export type JudgeHop = (hop: Exchange) => Verdict | null

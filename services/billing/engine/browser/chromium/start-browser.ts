@@ -24,7 +24,7 @@ export const noBrowser = (detail: string, cause?: unknown): PortalTrouble =>
   new PortalTrouble('browser_capacity', detail, { cause })
 
 /** Which Chromium, and how much memory all of its processes may take. */
-export type Chromium = Readonly<{ path: string | null; maxMb: number }>
+type Chromium = Readonly<{ path: string | null; maxMb: number }>
 
 const prepared = async (browser: Browser, folder: string, maxMb: number): Promise<Serving> => {
   const session = await browser.newBrowserCDPSession()

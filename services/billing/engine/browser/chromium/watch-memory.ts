@@ -13,7 +13,7 @@ export const overLimit = (all: readonly BrowserProcess[], maxMb: number): Browse
   return all.toSorted((a, b) => b.mb - a.mb)[0] ?? null
 }
 
-export type MemoryWatch = Readonly<{
+type MemoryWatch = Readonly<{
   /** Whether a process was ended just now. */
   endedOne: () => boolean
   stop: () => void

@@ -1,9 +1,10 @@
 import { mexicanDay } from '#contracts/mexican-day.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { literal, sql } from '#contracts/sql.ts'
+import { literal, type Statement, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type DerivedRow, inPesos } from './derived-row.ts'
-import type { Difference } from './month-differences.ts'
+import { type Difference, missingRow, strayRow } from './difference.ts'
+import { everyRow } from './every-row.ts'
 
 const PAGE = 5_000
 
@@ -17,17 +18,17 @@ const storedOf = (query: Query, ids: readonly string[]): Promise<Stored[]> =>
     from charges.rows where charge_id = any(${ids})`)
 
 /** Rows that follow from no session of the log; corrections, whose ids are given, aside. */
-const strangersBehind = (
-  query: Query,
+const straysBehind = (
+  id: string,
   { xid, position }: FeedPosition,
-  { id, corrections }: Readonly<{ id: string; corrections: readonly string[] }>,
-) =>
-  query<{ charge_id: string }>(sql`
-    select charge_id from charges.rows r
+  corrections: readonly string[],
+): Statement =>
+  sql`
+    select charge_id as key from charges.rows r
     where charge_id > ${id} and charge_id <> all(${corrections}) and not exists (
       select from log.events e where e.stream_id = 'ses_' || substr(r.charge_id, 5) and e.type = 'SessionCompleted'
         and (e.data ->> 'billable')::boolean and (e.xid, e.position) <= (${xid}::xid8, ${position}::bigint))
-    order by charge_id limit ${literal(PAGE)}`)
+    order by charge_id limit ${literal(PAGE)}`
 
 const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> => ({
   account_id: row.accountId,
@@ -46,9 +47,6 @@ const expectedOf = (row: DerivedRow): Readonly<Record<string, string | null>> =>
   reason: row.reason,
 })
 
-const missing = (id: string): Difference => ({ charge_id: id, field: 'charge_id', expected: id, found: null })
-const strange = (id: string): Difference => ({ charge_id: id, field: 'charge_id', expected: null, found: id })
-
 /** Compares what is shown with what follows from the log, a page of rows at a time. */
 export const compareRows = (query: Query, to: FeedPosition) => {
   const corrections: string[] = []
@@ -56,7 +54,7 @@ export const compareRows = (query: Query, to: FeedPosition) => {
 
   const differencesOf = (row: DerivedRow, stored: Stored | undefined): Difference[] => {
     place += 1
-    if (!stored) return [missing(row.chargeId)]
+    if (!stored) return [missingRow({ charge_id: row.chargeId })]
     found += 1
     const expected = { ...expectedOf(row), place: String(place) }
     return Object.entries(expected).flatMap(([field, value]) =>
@@ -82,11 +80,8 @@ export const compareRows = (query: Query, to: FeedPosition) => {
       const [all] = await query<{ n: number }>(sql`select count(*)::int as n from charges.rows`)
       if (all?.n === found) return []
       const differences: Difference[] = []
-      for (let id: string | undefined = ''; id !== undefined; ) {
-        const page: readonly { charge_id: string }[] = await strangersBehind(query, to, { id, corrections })
-        differences.push(...page.map(({ charge_id }) => strange(charge_id)))
-        id = page.at(-1)?.charge_id
-      }
+      for await (const { key } of everyRow(query, (id) => straysBehind(id, to, corrections)))
+        differences.push(strayRow({ charge_id: key }))
       return differences
     },
   }

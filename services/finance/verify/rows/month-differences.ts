@@ -1,16 +1,6 @@
 import type { FinanceEventOf } from '#contracts/finance/finance-events.ts'
+import type { Difference } from './difference.ts'
 import type { Sums } from './month-sums.ts'
-
-export type Difference = Readonly<{
-  charge_id?: string
-  month?: string
-  /** Of a table beside the rows; `key`: of its row. */
-  table?: string
-  key?: string
-  field: string
-  expected: string | null
-  found: string | null
-}>
 
 /** In what a close says otherwise than the rows of its month that stand before it in the log. */
 export const monthDifferences = (sums: Sums, data: FinanceEventOf<'MonthClosed'>['data']): Difference[] => {

@@ -1,10 +1,11 @@
 import { monthOf } from '#contracts/finance/month.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { literal, sql } from '#contracts/sql.ts'
+import { literal, type Statement, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { LoggedEvent } from '../log/read-log.ts'
 import type { Closed } from '../rows/derived-session.ts'
-import type { Difference } from '../rows/month-differences.ts'
+import { type Difference, missingRow, strayRow } from '../rows/difference.ts'
+import { everyRow } from '../rows/every-row.ts'
 
 const PAGE = 5_000
 const table = 'charges.failures'
@@ -26,24 +27,22 @@ const storedOf = (query: Query, ids: readonly string[]): Promise<DerivedFailure[
     sql`select session_id, account_id, month from charges.failures where session_id = any(${ids})`,
   )
 
-const strangersBehind = (query: Query, { xid, position }: FeedPosition, id: string) =>
-  query<{ session_id: string }>(sql`
-    select session_id from charges.failures f
+/** Failures that follow from no event of the log. */
+const straysBehind = (id: string, { xid, position }: FeedPosition): Statement =>
+  sql`
+    select session_id as key from charges.failures f
     where session_id > ${id} and not exists (
       select from log.events e join log.events first on first.stream_id = e.stream_id and first.version = 1
       where e.stream_id = f.session_id and e.type = 'SessionFailed' and e.meta ->> 'mode' = 'live'
         and not (first.data ->> 'testMode')::boolean and (e.xid, e.position) <= (${xid}::xid8, ${position}::bigint))
-    order by session_id limit ${literal(PAGE)}`)
-
-const missing = (key: string): Difference => ({ table, key, field: 'key', expected: key, found: null })
-const strange = (key: string): Difference => ({ table, key, field: 'key', expected: null, found: key })
+    order by session_id limit ${literal(PAGE)}`
 
 /** Compares the failures that are shown with those of the log, a page at a time. */
 export const compareFailures = (query: Query, to: FeedPosition) => {
   let found = 0
   const differencesOf = (derived: DerivedFailure, stored: DerivedFailure | undefined): Difference[] => {
     const key = derived.session_id
-    if (!stored) return [missing(key)]
+    if (!stored) return [missingRow({ table, key })]
     found += 1
     return (['account_id', 'month'] as const).flatMap((field) =>
       stored[field] === derived[field]
@@ -65,11 +64,8 @@ export const compareFailures = (query: Query, to: FeedPosition) => {
       const [all] = await query<{ n: number }>(sql`select count(*)::int as n from charges.failures`)
       if (all?.n === found) return []
       const differences: Difference[] = []
-      for (let id: string | undefined = ''; id !== undefined; ) {
-        const page: readonly { session_id: string }[] = await strangersBehind(query, to, id)
-        differences.push(...page.map(({ session_id }) => strange(session_id)))
-        id = page.at(-1)?.session_id
-      }
+      for await (const { key } of everyRow(query, (id) => straysBehind(id, to)))
+        differences.push(strayRow({ table, key }))
       return differences
     },
   }

@@ -1,6 +1,7 @@
 import { literal, type Statement, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import type { Difference } from '../rows/month-differences.ts'
+import { type Difference, missingRow, strayRow } from '../rows/difference.ts'
+import { everyRow } from '../rows/every-row.ts'
 import { canonical, type DerivedTable, type deriveTables } from './derive-tables.ts'
 
 const PAGE = 5_000
@@ -16,21 +17,13 @@ const monthsBehind = (key: string) => sql`
     to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as closed_at
   from charges.months where account_id || ' ' || month > ${key} order by account_id || ' ' || month limit ${literal(PAGE)}`
 
-async function* storedIn(query: Query, behind: (key: string) => Statement): AsyncGenerator<Stored> {
-  for (let key: string | undefined = ''; key !== undefined; ) {
-    const page: readonly Stored[] = await query<Stored>(behind(key))
-    yield* page
-    key = page.at(-1)?.key
-  }
-}
-
 const shown = (field: string, value: string | undefined): string | null =>
   field === 'totals' && value !== undefined ? canonical(JSON.parse(value)) : (value ?? null)
 
 const differencesIn = (stored: Stored, derived: DerivedTable, table: string): Difference[] => {
   const { key } = stored
   const row = derived.get(key)
-  if (!row) return [{ table, key, field: 'key', expected: null, found: key }]
+  if (!row) return [strayRow({ table, key })]
   return Object.entries(row).flatMap(([field, expected]) => {
     const found = shown(field, stored[field])
     return found === expected ? [] : [{ table, key, field, expected, found }]
@@ -44,11 +37,11 @@ export const compareTables = async (query: Query, derived: Tables): Promise<Diff
   const differences: Difference[] = []
   const compare = async (table: string, of: DerivedTable, behind: (key: string) => Statement) => {
     const left = new Set(of.keys())
-    for await (const stored of storedIn(query, behind)) {
+    for await (const stored of everyRow<Stored>(query, behind)) {
       differences.push(...differencesIn(stored, of, table))
       left.delete(stored.key)
     }
-    for (const key of left) differences.push({ table, key, field: 'key', expected: key, found: null })
+    for (const key of left) differences.push(missingRow({ table, key }))
   }
   await compare('charges.prices', derived.prices, pricesBehind)
   await compare('charges.months', derived.months, monthsBehind)

@@ -99,5 +99,5 @@ test('a month that has not begun, and words that are no month, show no figures o
   assert.equal((await finance.get(`${money}?month=2099-01`)).status, 422)
   assert.equal((await finance.get(`${money}/statement/csv?month=2099-01`)).status, 422)
   assert.equal((await finance.get(`${money}?month=${encodeURIComponent('<b>')}&day=x`)).status, 200)
-  assert.equal((await finance.get(`${money}?cursor=no`)).status, 422)
+  assert.equal((await finance.get(`${money}?cursor=no`)).status, 200)
 })

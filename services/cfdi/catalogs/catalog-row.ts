@@ -6,6 +6,9 @@ export type CatalogRow = Readonly<{ code: string; text: string; from: string; to
 /** The kinds of person a code is for: companies (12-character RFC), persons (13), both. */
 export type Person = 'moral' | 'fisica' | 'both'
 
+export const isInForce = ({ from, to }: Pick<CatalogRow, 'from' | 'to'>, day: string): boolean =>
+  from <= day && day <= (to ?? '9999')
+
 /**
  * The row of a code on a day (`2026-11-20`), undefined when the code is unknown or not in force.
  */
@@ -13,4 +16,4 @@ export const rowOf = <Row extends CatalogRow>(
   rows: readonly Row[],
   code: string,
   day: string,
-): Row | undefined => rows.find((row) => row.code === code && row.from <= day && day <= (row.to ?? '9999'))
+): Row | undefined => rows.find((row) => row.code === code && isInForce(row, day))

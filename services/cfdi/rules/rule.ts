@@ -1,3 +1,4 @@
+import { isInForce } from '../catalogs/catalog-row.ts'
 import type { CfdiReading } from '../read/cfdi-reading.ts'
 import { CFDI } from '../xml/namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '../xml/parse-xml.ts'
@@ -37,10 +38,8 @@ export const hasForeignTrade = (cfdi: CfdiReading): boolean =>
 type Dated = Readonly<{ code: string; from: string; to: string | null }>
 
 /** The day of Fecha, at the place of issue. */
-export const inForce = ({ from, to }: Omit<Dated, 'code'>, fecha: string): boolean => {
-  const day = fecha.slice(0, 10)
-  return from <= day && day <= (to ?? '9999')
-}
+export const inForce = (row: Omit<Dated, 'code'>, fecha: string): boolean =>
+  isInForce(row, fecha.slice(0, 10))
 
 export const isCodeOf = (rows: readonly Dated[], code: string, fecha: string): boolean =>
   rows.some((row) => row.code === code && inForce(row, fecha))

@@ -1,9 +1,11 @@
 import type { CatalogRow } from '#cfdi/catalogs/catalog-row.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
+import { codeOptions } from '../forms/code-options.ts'
 import type { Faults } from '../forms/faults.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
+import { options } from '../html/options.ts'
 import type { CustomerWords } from './customer-words.ts'
 
 export type CustomerForm = Readonly<{
@@ -41,14 +43,7 @@ const choice = ({ form, faults, words, today }: CustomerForm, { name, rows, abse
     fault: faults.of.get(name),
     input: (tied) => html`
       <select name="${name}"${tied}>
-        <option value="">${absent}</option>
-        ${rows
-          .filter(({ from, to }) => from <= today && today <= (to ?? '9999'))
-          .map(
-            ({ code, text: said }) => html`
-              <option value="${code}"${code === form.get(name) && html` selected`}>${code} · ${said}</option>
-            `,
-          )}
+        ${options([['', absent], ...codeOptions(rows, today)], form.get(name))}
       </select>
     `,
   })

@@ -5,6 +5,7 @@ import { filterField } from '../filters/filter-field.ts'
 import type { Filters } from '../frame/filter.ts'
 import type { Call } from '../frame/page.ts'
 import { type Html, html } from '../html/html.ts'
+import { type Option, options } from '../html/options.ts'
 import { channelWords } from './channel-tag.ts'
 import { merchantWords } from './merchant-words.ts'
 
@@ -15,11 +16,6 @@ export const merchantFilters: Filters = {
   cursor: { takes: 'place', field: 'cursor', isBare: true },
 }
 
-type Option = readonly [value: string, text: string]
-
-const option = ([value, text]: Option, chosen: string | undefined) =>
-  html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
-
 /** The search and the filters of the list. */
 export const filterForm = (
   { query, view: { language } }: Call,
@@ -28,12 +24,11 @@ export const filterForm = (
 ): Html => {
   const words = merchantWords(language)
   const read = { bad, language }
-  const choice = (name: 'supported' | 'channel', options: readonly Option[]) =>
+  const choice = (name: 'supported' | 'channel', offered: readonly Option[]) =>
     filterField(
       { name, label: words[name] },
       read,
-      (tied) =>
-        html`<select name="${name}"${tied}>${options.map((one) => option(one, asked[name]))}</select>`,
+      (tied) => html`<select name="${name}"${tied}>${options(offered, asked[name])}</select>`,
     )
   const search = filterField(
     { name: 'q', label: words.search, isSearch: true },

@@ -6,6 +6,7 @@ import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { pesos } from '../html/formats.ts'
 import { html } from '../html/html.ts'
 import type { Language } from '../html/language.ts'
+import { options } from '../html/options.ts'
 import { chargesCard } from './charges-card.ts'
 import { chosenIn, moneyFilters } from './chosen-in.ts'
 import { daysChart } from './days-chart.ts'
@@ -19,9 +20,9 @@ const OFFERED = 36
 const monthOptions = ({ month, open }: Chosen, language: Language) => {
   const offered = Array.from({ length: OFFERED }, (_, count) => monthsFrom(open, -count))
   const all = offered.includes(month) ? offered : [month, ...offered]
-  return all.map(
-    (one) =>
-      html`<option value="${one}"${one === month && html` selected`}>${monthName(one, language)}</option>`,
+  return options(
+    all.map((one) => [one, monthName(one, language)]),
+    month,
   )
 }
 

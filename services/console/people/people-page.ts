@@ -14,6 +14,7 @@ import { oneButton, sureForm } from '../frame/sure-form.ts'
 import { onceField } from '../frame/take-once.ts'
 import { moment } from '../html/formats.ts'
 import { html } from '../html/html.ts'
+import { options } from '../html/options.ts'
 import { type PeopleWords, peopleWords } from './people-words.ts'
 
 const LIMIT = 25
@@ -109,10 +110,9 @@ const form = ({ view, home, form: typed }: Call, words: PeopleWords, problem: st
       <label>
         ${words.role}
         <select name="role">
-          ${accountRoles.map(
-            (role) => html`
-              <option value="${role}"${role === typed.get('role') && html` selected`}>${words[role]}</option>
-            `,
+          ${options(
+            accountRoles.map((role) => [role, words[role]]),
+            typed.get('role'),
           )}
         </select>
       </label>

@@ -4,6 +4,7 @@ import { filterField } from '../filters/filter-field.ts'
 import type { Call } from '../frame/page.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth } from '../html/language.ts'
+import { type Option, options } from '../html/options.ts'
 import type { Tab } from './filters.ts'
 
 const said = inBoth({
@@ -24,13 +25,10 @@ type Words = ReturnType<typeof said>
 const isFiltered = ({ query }: Call): boolean =>
   ['q', 'from', 'to', 'failure_code', 'merchant'].some((name) => (query.get(name) ?? '') !== '')
 
-const failureOptions = (chosen: string, { any }: Words) =>
-  html`
-    <option value="">${any}</option>
-    ${Object.keys(failures)
-      .sort()
-      .map((code) => html`<option${code === chosen && html` selected`}>${code}</option>`)}
-  `
+const failureOptions = (chosen: string, { any }: Words) => {
+  const codes = Object.keys(failures).sort()
+  return options([['', any], ...codes.map((code): Option => [code])], chosen)
+}
 
 type Filtered = Readonly<{ tab: Tab; bad: readonly Bad[] }>
 

@@ -4,6 +4,7 @@ import { filterField } from '../filters/filter-field.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { type Html, html } from '../html/html.ts'
 import { inBoth, type Language } from '../html/language.ts'
+import { type Option, options } from '../html/options.ts'
 import { eventRows } from './event-rows.ts'
 import { firstEvents } from './find-events.ts'
 import { eventFilters, fieldValue, type StreamFilters, streamFilters } from './stream-filters.ts'
@@ -34,10 +35,7 @@ const said = inBoth({
 })
 
 const typeOptions = (chosen: string, { all }: ReturnType<typeof said>) =>
-  html`
-    <option value="">${all}</option>
-    ${sessionEventTypes.map((type) => html`<option${type === chosen && html` selected`}>${type}</option>`)}
-  `
+  options([['', all], ...sessionEventTypes.map((type): Option => [type])], chosen)
 
 const filterForm = ({ query, view: { language } }: Call, { bad }: StreamFilters) => {
   const words = said(language)

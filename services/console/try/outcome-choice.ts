@@ -1,22 +1,16 @@
 import { failureCodes, Simulation } from '#contracts/failures.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
+import { type Option, options } from '../html/options.ts'
 import type { TryForm } from './shown-form.ts'
 
 const isFailure = (name: string) => failureCodes.some((code) => code === name)
 
 const scenario = ({ form, words, faults }: TryForm) => {
-  const option = (name: Simulation) => {
-    const more = name === 'email' ? words.mailed : isFailure(name) ? null : words[name as 'slow']
-    return html`
-      <option value="${name}"${name === form.get('simulate') && html` selected`}>
-        ${name}
-        ${more !== null && ` · ${more}`}
-      </option>
-    `
-  }
+  const option = (name: Simulation): Option =>
+    isFailure(name) ? [name] : [name, `${name} · ${name === 'email' ? words.mailed : words[name as 'slow']}`]
   const group = (label: string, names: readonly Simulation[]) =>
-    html`<optgroup label="${label}">${names.map(option)}</optgroup>`
+    html`<optgroup label="${label}">${options(names.map(option), form.get('simulate'))}</optgroup>`
   return field({
     id: 'simulate',
     label: words.scenario,

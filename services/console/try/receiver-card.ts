@@ -1,17 +1,14 @@
 import type { CatalogRow } from '#cfdi/catalogs/catalog-row.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
+import { codeOptions } from '../forms/code-options.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
+import { options } from '../html/options.ts'
 import type { TryForm } from './shown-form.ts'
 
 const codes = (rows: readonly CatalogRow[], { form, today }: TryForm, name: string) =>
-  rows
-    .filter(({ from, to }) => from <= today && today <= (to ?? '9999'))
-    .map(
-      ({ code, text }) =>
-        html`<option value="${code}"${code === form.get(name) && html` selected`}>${code} · ${text}</option>`,
-    )
+  options(codeOptions(rows, today), form.get(name))
 
 type Typed = Readonly<{ name: 'razon_social' | 'rfc' | 'cp' | 'email'; more: Html }>
 
@@ -32,12 +29,9 @@ const saved = ({ form, words, faults, customers }: TryForm) =>
     input: (tied) => html`
       <select name="customer_id"${tied}>
         <option value="">${words.typed}</option>
-        ${customers.map(
-          ({ customer_id: id, razon_social: name, rfc }) => html`
-            <option value="${id}"${id === form.get('customer_id') && html` selected`}>
-              ${name} · ${rfc}
-            </option>
-          `,
+        ${options(
+          customers.map(({ customer_id: id, razon_social: name, rfc }) => [id, `${name} · ${rfc}`]),
+          form.get('customer_id'),
         )}
       </select>
     `,

@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts'
 import { field } from '../html/field.ts'
 import { type Html, html } from '../html/html.ts'
-import { type Drawable, drawable } from './drawn-tickets.ts'
+import { type Option, options } from '../html/options.ts'
+import { drawable } from './drawn-tickets.ts'
 import type { TryForm } from './shown-form.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
@@ -14,8 +15,7 @@ const drawnAddress = ({ form, here }: TryForm) =>
 const drawn = (shown: TryForm) => {
   const { form, words, faults } = shown
   const chosen = form.get('drawn') ?? ''
-  const option = ({ id, name }: Drawable) =>
-    html`<option value="${id}"${id === chosen && html` selected`}>${name}</option>`
+  const merchants = drawable().map(({ id, name }): Option => [id, name])
   return html`
     <div class="pair">
       ${field({
@@ -24,8 +24,7 @@ const drawn = (shown: TryForm) => {
         fault: faults.of.get('drawn'),
         input: (tied) => html`
           <select name="drawn"${tied}>
-            <option value="">${words.none}</option>
-            ${drawable().map(option)}
+            ${options([['', words.none], ...merchants], chosen)}
           </select>
         `,
       })}

@@ -10,6 +10,7 @@ import type { Call, Parts } from '../frame/page.ts'
 import { pager } from '../frame/pager.ts'
 import { moment } from '../html/formats.ts'
 import { type Html, html } from '../html/html.ts'
+import { type Option, options } from '../html/options.ts'
 import { webhookWords } from './webhook-words.ts'
 
 const LIMIT = 25
@@ -47,12 +48,7 @@ const tabs = (call: Call, of: Of, chosen: string | undefined) => {
 }
 
 const eventOptions = (chosen: string, any: string) =>
-  html`
-    <option value="">${any}</option>
-    ${EndpointEvent.options.map(
-      (event) => html`<option${event === chosen && html` selected`}>${event}</option>`,
-    )}
-  `
+  options([['', any], ...EndpointEvent.options.map((event): Option => [event])], chosen)
 
 type Filtered = Readonly<{ state: string | undefined; bad: readonly Bad[] }>
 

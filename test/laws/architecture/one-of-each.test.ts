@@ -43,6 +43,17 @@ const once: Readonly<Record<string, Once>> = {
     signs: /<dl[^>]*facts/,
     copies: ['<dl class="facts"><dt>RFC</dt></dl>'],
   },
+  'what a select offers is written in services/console/html/options.ts': {
+    at: ['services/console/html/options.ts'],
+    // the sandbox plays pages of others, which are written without the console's templates
+    signs: /html` selected`/,
+    copies: ['code === chosen && html` selected`'],
+  },
+  'the weights of what a client accepts are read in services/api/http/weighed-ranges.ts': {
+    at: ['services/api/http/weighed-ranges.ts'],
+    signs: /startsWith\('q='\)|;q=\(/,
+    copies: ["parameters.find((one) => one.startsWith('q='))"],
+  },
   'misread characters stand in services/ticket/text/misread.ts': {
     at: ['services/ticket/text/misread.ts'],
     signs:

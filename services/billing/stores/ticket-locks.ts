@@ -1,4 +1,5 @@
 import { sql } from '#contracts/sql.ts'
+import { portalPlace } from '#merchants/portal-place.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { acquireOn } from './acquire-on.ts'
 import type { Held } from './held.ts'
@@ -41,7 +42,7 @@ const sessionEndedOn =
     await query(sql`
       with mine as materialized (
         select merchant, ticket_key, doubt, issued_at is null and case
-            when ${issued}::boolean then merchant not like 'live/%' else doubt is null end as over
+            when ${issued}::boolean then not starts_with(merchant, ${`${portalPlace(null)}/`}) else doubt is null end as over
         from (
           select l.*, billing.doubt_of(l) as doubt
           from billing.ticket_locks l where session_id = ${sessionId}) as held),

@@ -43,6 +43,12 @@ const once: Readonly<Record<string, Once>> = {
     signs: /<dl[^>]*facts/,
     copies: ['<dl class="facts"><dt>RFC</dt></dl>'],
   },
+  'where a portal stands is written in services/merchants/portal-place.ts': {
+    at: ['services/merchants/portal-place.ts'],
+    // a comment names them with dots
+    signs: /['"`](?:live|sandbox)\/(?!…)/,
+    copies: ["const lock = 'live/' + merchant", "merchant like 'live/%'", '`sandbox/acc_1`'],
+  },
   'what a select offers is written in services/console/html/options.ts': {
     at: ['services/console/html/options.ts'],
     // the sandbox plays pages of others, which are written without the console's templates

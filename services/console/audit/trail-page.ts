@@ -44,9 +44,10 @@ const rowOf = (row: TrailRow, call: Call) => {
   return html`
     <tr>
       <td class="soft">${moment(row.at.toISOString(), language, true)}</td>
-      <td class="wrap">${whoOf(row, call)}</td>
+      <td class="wide-only wrap">${whoOf(row, call)}</td>
       <td>
         ${what}${mode}
+        <small class="narrow-only wrap">${whoOf(row, call)}</small>
         <small class="mono wrap">${row.subject}</small>
       </td>
       <td>${outcomeOf(row, said(language).done)}</td>
@@ -56,13 +57,17 @@ const rowOf = (row: TrailRow, call: Call) => {
 
 const tableOf = (rows: readonly TrailRow[], call: Call): Html => {
   const words = said(call.view.language)
-  const heads = [words.when, words.who, words.what, words.outcome]
   if (rows.length === 0) return html`<div class="card"><p class="empty">${words.none}</p></div>`
   return html`
     <div class="card flush">
       <table>
         <thead>
-          <tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
+          <tr>
+            <th scope="col">${words.when}</th>
+            <th scope="col" class="wide-only">${words.who}</th>
+            <th scope="col">${words.what}</th>
+            <th scope="col">${words.outcome}</th>
+          </tr>
         </thead>
         <tbody>${rows.map((row) => rowOf(row, call))}</tbody>
       </table>

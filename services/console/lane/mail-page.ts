@@ -32,7 +32,7 @@ const rowOf = (mail: UnusedMail, { home, view }: Call) => {
         ${until && html`<small>${words.keptUntil} ${moment(until.toISOString(), view.language)}</small>`}
       </td>
       <td>
-        <code>${mail.reason}</code>
+        <code class="whole">${mail.reason}</code>
         <small class="mono wrap">${mail.session_id}</small>
       </td>
       <td class="wide-only soft">${mail.via} · ${Math.ceil(mail.bytes / 1_024)} kB</td>

@@ -57,9 +57,10 @@ const rowOf = (person: ListedPerson, listed: Listed) => {
       <td>
         <strong class="wrap">${person.email}</strong>
         ${isSelf(call, person) && html` <span class="tag">${words.you}</span>`}
+        <small class="narrow-only"><code>${person.role}</code></small>
         ${!person.hasPassword && html`<small>${words.invited}</small>`}
       </td>
-      <td><code>${person.role}</code></td>
+      <td class="wide-only"><code>${person.role}</code></td>
       <td class="wide-only soft">${person.lastSeenAt ? at(person.lastSeenAt) : '—'}</td>
       <td class="wide-only soft">${at(person.createdAt)}</td>
       <td>${actionsOf(person, listed)}</td>
@@ -77,7 +78,7 @@ const table = (listed: Listed) => {
       <thead>
         <tr>
           ${head(words.who)}
-          ${head(words.role)}
+          ${head(words.role, true)}
           ${head(words.seen, true)}
           ${head(words.since, true)}
           ${head(words.does)}

@@ -41,6 +41,12 @@ const stepsOf = ({ steps }: NonNullable<Attempt['evidence']>, language: Language
 const item = (attempt: Attempt, { here, language }: Shown) => {
   const words = attemptWords(language)
   const { n, begun, definition, resume, by, evidence } = attempt
+  const told = [
+    begun && moment(begun, language, true),
+    resume && resume !== 'start' && html`<code>${resume}</code>`,
+    html`<span class="mono" title="${words.definition}">${definition.slice(0, 12)}</span>`,
+    by && `${words.by} ${by}`,
+  ].filter(Boolean)
   return html`
     <li id="visit-${n}">
       <div class="head">
@@ -48,12 +54,7 @@ const item = (attempt: Attempt, { here, language }: Shown) => {
         ${endShown(attempt, language)}
         <span class="since">${tookOf(attempt)}</span>
       </div>
-      <p class="soft">
-        ${begun && moment(begun, language, true)}
-        ${resume && resume !== 'start' && html` · <code>${resume}</code>`}
-        ${html` · <span class="mono" title="${words.definition}">${definition.slice(0, 12)}</span>`}
-        ${by && html` · ${words.by} ${by}`}
-      </p>
+      <p class="soft">${told.map((one, at) => html`${at > 0 && ' · '}${one}`)}</p>
       ${
         evidence?.address &&
         html`<p class="soft wrap mono">${evidence.address}${evidence.status && ` (${evidence.status})`}</p>`

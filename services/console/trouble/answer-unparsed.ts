@@ -1,23 +1,30 @@
 import type { Socket } from 'node:net'
-import { Rejection } from '#contracts/http/errors.ts'
+import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
 import { packetOf, rawAnswer } from '#platform/operation/raw-answer.ts'
 import type { UnparsedPage } from './unparsed-page.ts'
 
 type Refuse = (rejection: Rejection, head: string) => UnparsedPage
+type Refusal = readonly [status: number, code: ErrorCode, message: string]
+
+const noHttp: Refusal = [400, 'bad_request', 'The request is not valid HTTP.']
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers are over 16 KiB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
+}
 
 /** Where the console listens by itself; beside the API, that one asks for the page. */
-export const answerUnparsed =
-  (refuse: Refuse) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerUnparsed = (refuse: Refuse) => {
+  // the parser reports each later packet too, and the page may not be sent yet
+  const ending = new WeakSet<Socket>()
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (ending.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
-    const isLong = error.code === 'HPE_HEADER_OVERFLOW'
-    const rejection = new Rejection(
-      isLong ? 'headers_too_large' : 'bad_request',
-      'The request is not valid HTTP.',
-    )
-    const page = refuse(rejection, packetOf(error))
-    socket.end(rawAnswer({ status: isLong ? 431 : 400, ...page }), () => socket.destroySoon())
+    ending.add(socket)
+    const [status, code, message] = refusals[error.code ?? ''] ?? noHttp
+    const page = refuse(new Rejection(code, message), packetOf(error))
+    socket.end(rawAnswer({ status, ...page }), () => socket.destroySoon())
   }
+}

@@ -44,9 +44,8 @@ export const bytesOf = async ({ platform }: Parts, ref: BlobRef): Promise<Uint8A
   })
 }
 
-const readingOf = async (parts: Parts, ref: BlobRef | null | undefined) => {
-  const bytes = ref && (await bytesOf(parts, ref))
-  if (!bytes) return null
+/** Null: nothing that this version can read. */
+const readingIn = (bytes: Uint8Array): Reading | null => {
   try {
     return Reading.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data ?? null
   } catch {
@@ -95,12 +94,13 @@ export const readPhoto = async (events: readonly EventItem[], parts: Parts): Pro
   const image = imageOf(events)
   if (!image) return null
   const { data } = lastOf(events, 'TicketRead') ?? lastOf(events, 'TicketUnreadable') ?? { data: null }
-  const reading = await readingOf(parts, data?.reading)
+  const bytes = data?.reading ? await bytesOf(parts, data.reading) : null
+  const reading = bytes && readingIn(bytes)
   return {
     sheets: await sheetsOf(parts, image),
     page: reading?.page ?? null,
     marks: marksOf(data?.ticket ?? null, reading ?? {}),
-    state: stateOf(events, !!data?.reading && !reading),
+    state: stateOf(events, !!data?.reading && !bytes),
     version: events.findLast(isOfReading)?.version ?? 1,
   }
 }

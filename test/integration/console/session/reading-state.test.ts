@@ -58,3 +58,13 @@ test('a session that ends before its ticket is read says that; one whose reading
   await says(read.id, 'En qué lugar se leyó cada dato ya no se guarda.')
   await Promise.all([cancelled.answered, read.answered])
 })
+
+test('a reading that is kept and that this version cannot read is not called gone', async () => {
+  const { id, answered } = await begun()
+  const { id: key } = await world.platform.dataKeys.ofService('readings of tests')
+  const bytes = Buffer.from('{"lines":[]}')
+  const reading = await world.platform.blobs.put({ bytes, mediaType: 'application/json', key })
+  await readTicket(world.platform, id, reading)
+  await says(id, 'Ningún dato leído tiene su lugar en la foto.')
+  await answered
+})

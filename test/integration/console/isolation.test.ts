@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { accountRoles, personRoles, scopesOfRole } from '#contracts/people.ts'
 import { sql } from '#contracts/sql.ts'
 import { pages } from '#services/console/pages.ts'
@@ -50,6 +51,23 @@ test('an id of another account or mode is unknown in one’s own', async () => {
       assert.equal(answer.status, status, `${role} ${route.method} ${route.path} ${mode}`)
       all.count(`an id of another account or mode, as ${role}`, answer)
     }
+})
+
+test('a list does not begin behind a key or a person of another account or mode', async () => {
+  const { key = '', person = '' } = all.ids
+  for (const [role, accountId, mode, list, id] of [
+    ['owner', all.foreign, 'live', 'keys', key],
+    ['operator', own, 'test', 'keys', key],
+    ['owner', all.foreign, 'live', 'people', person],
+  ] as const) {
+    const answer = await all.clientOf(role).get(`/console/${accountId}/${mode}/${list}?after=${id}`)
+    const title = `${role} ${mode} ${list}`
+    assert.equal(answer.status, 200, title)
+    const $ = load(await answer.text())
+    assert.match($('#wrong-after').text(), /no es un lugar de esta lista/, title)
+    assert.ok($('main tbody tr').length > 0, title)
+    assert.ok(!$('main table').html()?.includes(id), title)
+  }
 })
 
 test('of the installation an account’s people are shown merchants alone, whatever ids they know', async () => {

@@ -87,6 +87,7 @@ test('a file with a wrong filter is refused in words, and has no line of data', 
 
 /** A place as such places are written, and none of any list. */
 const noPlace = (path: string) => {
+  if (path === '/keys') return '0123456789abcdef'
   if (path === '/inbox/lane') return 'ses_01K00000000000000000000000'
   return path === '/inbox/mail' ? 'mai_01K00000000000000000000000' : 'W10'
 }

@@ -112,7 +112,9 @@ test('one that fails leaves those before it and nothing of itself, and a later r
 const WIDENS = 'webhooks/0010-exchanges.sql'
 
 test('nobody waits long behind a script that waits for a table', async () => {
-  const old = await databaseBefore(WIDENS)
+  const scripts = (await migrationScripts()).map(({ name }) => name)
+  const later = scripts.slice(scripts.indexOf(WIDENS))
+  const old = await databaseBefore(...later)
   made.push(old)
   const { database } = old
   const mayEnd = Promise.withResolvers<void>()
@@ -136,5 +138,5 @@ test('nobody waits long behind a script that waits for a table', async () => {
   }
   mayEnd.resolve()
   await reader
-  assert.equal((await migrating)[0], WIDENS)
+  assert.deepEqual(await migrating, later)
 })

@@ -47,7 +47,10 @@ const refusalOf = (error: NodeJS.ErrnoException): Unrouted => {
   return { rejection: new Rejection(code, errorTable[code].means), allow: null }
 }
 
-/** The packet that the parser stopped in begins with the request line of all but slow requests. */
+/**
+ * From the packet that the parser stopped in; '' where an earlier one had the request line, or
+ * where the head came too slowly.
+ */
 const targetIn = (head: string): string => /^[A-Z]+ (\S+)/.exec(head)?.[1] ?? ''
 
 /**

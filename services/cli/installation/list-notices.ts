@@ -10,6 +10,8 @@ type AccountNotice = Readonly<{
   kind: string
   detail: string | null
   at: Date
+  closed_at: Date | null
+  closed_by: string | null
 }>
 
 type MerchantNotice = Readonly<{
@@ -25,12 +27,17 @@ type MerchantNotice = Readonly<{
 }>
 
 /** For account owners, while an endpoint is disabled and nobody dismissed it. */
-const noticesOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
+const openOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
   query<AccountNotice>(sql`
-    select n.notice_id::text as notice_id, n.account_id, n.endpoint_id, n.kind, n.detail, n.at
+    select n.notice_id::text as notice_id, n.account_id, n.endpoint_id, n.kind, n.detail, n.at, n.closed_at, n.closed_by
     from webhook_delivery.notices n left join account.endpoints e on e.endpoint_id = n.endpoint_id
     where n.closed_at is null and (n.endpoint_id is null or (e.disabled_at <= n.at and e.deleted_at is null))
     order by n.at, n.notice_id`)
+
+const allOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
+  query<AccountNotice>(sql`
+    select notice_id::text as notice_id, account_id, endpoint_id, kind, detail, at, closed_at, closed_by
+    from webhook_delivery.notices n order by n.at, n.notice_id`)
 
 /** What waits for an operator. */
 const openNotices = (query: Query): Promise<readonly MerchantNotice[]> =>
@@ -57,7 +64,8 @@ export const listNotices: Command = {
       names: [],
       options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    const ofSessions = values['all'] === true ? openAndClosed : openNotices
-    return async ({ query }) => [...(await ofSessions(query)), ...(await noticesOfAccounts(query))]
+    const [ofSessions, ofAccounts] =
+      values['all'] === true ? [openAndClosed, allOfAccounts] : [openNotices, openOfAccounts]
+    return async ({ query }) => [...(await ofSessions(query)), ...(await ofAccounts(query))]
   },
 }

@@ -74,6 +74,8 @@ export const closeNotice: Command = {
     const [id = ''] = positionals
     const [by, goesOn] = [orderer(values['by']), values['go-on'] === true]
     return async ({ query }) => {
+      if (goesOn && numberOf(id) !== null)
+        throw new Refusal('it is of an account: no session waits for it, so leave --go-on out')
       if ((await closeOne(query, { id, by, goesOn })) === 'closed') throw new Refusal('it is closed already')
       return [await find(query, id)]
     }

@@ -36,3 +36,12 @@ test('a notice of an account that an operator closed is listed with all, and say
   assert.equal(closed?.['closed_by'], 'Ana')
   assert.ok(closed['closed_at'] instanceof Date)
 })
+
+test('no session waits for a notice of an account: to let one go on is refused, and it stays open', async () => {
+  const id = await newNotice()
+  await assert.rejects(
+    run(closeNotice, id, '--go-on', '--by', 'Ana'),
+    /of an account: no session waits for it/,
+  )
+  assert.equal((await listed(id))?.['closed_at'], null)
+})

@@ -4,8 +4,6 @@ alter table webhook_delivery.notices
   add column closed_at timestamptz,
   add column closed_by text;
 
-create index notices_open on webhook_delivery.notices (at) where closed_at is null;
-
 -- False: there is no such open notice.
 create function webhook_delivery.close_notice(p_notice bigint, p_by text) returns boolean
 language sql as $$

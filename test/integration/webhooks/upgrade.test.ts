@@ -18,6 +18,7 @@ const later = [
   'webhooks/0009-tried.sql',
   'webhooks/0010-exchanges.sql',
   'webhooks/0011-closed-notices.sql',
+  'webhooks/0012-open-notices.sql',
 ] as const
 const [current, replaced] = [
   'whsec_Y3VycmVudCBjdXJyZW50IGN1cnJlbnQ=',

@@ -56,7 +56,8 @@ const notices = (query: Query) =>
     query<Overdue>(sql`
       select count(*)::int as n,
              coalesce(extract(epoch from now() - make_interval(days => ${visitDays}) - min(closed_at)), 0)::float8 as seconds
-      from billing.notices where closed_at < now() - make_interval(days => ${visitDays})`),
+      from (select closed_at from billing.notices union all select closed_at from webhook_delivery.notices) both_kinds
+      where closed_at < now() - make_interval(days => ${visitDays})`),
   )
 
 /**

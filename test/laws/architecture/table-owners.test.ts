@@ -46,6 +46,7 @@ const writers: Readonly<Record<string, string>> = {
   'retention vault.blobs': 'it removes what is past its retention, of all services',
   'retention webhook_delivery.attempts': 'it removes what is past its retention, of all services',
   'retention webhook_delivery.deliveries': 'it removes what is past its retention, of all services',
+  'retention webhook_delivery.notices': 'it removes what is past its retention, of all services',
   'retention webhook_delivery.test_messages': 'it removes what is past its retention, of all services',
   'retention webhook_delivery.unheard': 'it removes what is past its retention, of all services',
   'retention webhook_outbox.messages': 'it removes what is past its retention, of all services',

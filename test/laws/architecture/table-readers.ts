@@ -82,6 +82,7 @@ export const tableReaders: Readonly<Record<string, string>> = {
   'retention vault.receivers': 'whose blobs in clear are',
   'retention webhook_delivery.attempts': 'it removes what is past its retention, of all services',
   'retention webhook_delivery.deliveries': 'it removes what is past its retention, of all services',
+  'retention webhook_delivery.notices': 'it removes what is past its retention, of all services',
   'retention webhook_outbox.messages': 'it removes what is past its retention, of all services',
   'sandbox log.streams': 'a migration: whose the tickets of before are',
   'sandbox session_files.issued': 'a migration: whose the tickets of before are',

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
+import { closeStaleNotices } from './close-stale-notices.ts'
 import { enterBlobs } from './enter-blobs.ts'
 import { expireAttempts } from './expire-attempts.ts'
 import { expireDeliveries } from './expire-deliveries.ts'
@@ -45,6 +46,9 @@ const deliveries = counted(
   'deliveries and messages past their retention were removed',
   ({ platform, signal }) =>
     expireDeliveries({ query: platform.database.query, now: new Date(platform.clock.now()), signal }),
+)
+const stale = counted('notices of endpoints that work again or are gone were closed', ({ platform }) =>
+  closeStaleNotices(platform.database.query),
 )
 const notices = counted('notices closed long ago were removed', ({ platform, signal }) =>
   expireNotices(platform.database.query, signal),
@@ -97,6 +101,7 @@ export const hourly: readonly Task[] = [
   refused,
   attempts,
   deliveries,
+  stale,
   notices,
   evidence,
   orders,

@@ -134,3 +134,15 @@ test('refused invoices are removed after five years, whether another is kept or 
     assert.deepEqual(left, [{ session_id: 'ses_kept' }])
   })
 })
+
+test('a notice of an endpoint that is gone is closed with the hour', async (t) => {
+  await platform.database.query(sql`
+    insert into webhook_delivery.notices (account_id, endpoint_id, kind, detail)
+    values ('acc', 'whe_gone', 'endpoint_disabled', 'made')`)
+  const retention = await keepRetention(platform, HOUR_MS)
+  t.after(() => retention.stop())
+  await eventually(async () => {
+    const rows = await platform.database.query(sql`select closed_by from webhook_delivery.notices`)
+    assert.deepEqual(rows, [{ closed_by: 'its endpoint was enabled or deleted' }])
+  })
+})

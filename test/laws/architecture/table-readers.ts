@@ -64,6 +64,7 @@ export const tableReaders: Readonly<Record<string, string>> = {
   'projector log.streams': 'whether the log is whole',
   'reading-quality log.events': 'what was read comes in an earlier event than what is known of it',
   'replay log.events': 'analysts read the log',
+  'retention account.endpoints': 'a notice is closed once its endpoint works again or is gone',
   'retention billing.attached_cfdis': 'it removes what is past its retention, of all services',
   'retention billing.evidence': 'it removes what is past its retention, of all services',
   'retention billing.notices': 'it removes what is past its retention, of all services',

@@ -29,10 +29,8 @@ type MerchantNotice = Readonly<{
 /** For account owners, while an endpoint is disabled and nobody dismissed it. */
 const openOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
   query<AccountNotice>(sql`
-    select n.notice_id::text as notice_id, n.account_id, n.endpoint_id, n.kind, n.detail, n.at, n.closed_at, n.closed_by
-    from webhook_delivery.notices n left join account.endpoints e on e.endpoint_id = n.endpoint_id
-    where n.closed_at is null and (n.endpoint_id is null or (e.disabled_at <= n.at and e.deleted_at is null))
-    order by n.at, n.notice_id`)
+    select notice_id::text as notice_id, account_id, endpoint_id, kind, detail, at, closed_at, closed_by
+    from webhook_delivery.open_notices n order by n.at, n.notice_id`)
 
 const allOfAccounts = (query: Query): Promise<readonly AccountNotice[]> =>
   query<AccountNotice>(sql`

@@ -9,21 +9,16 @@ export const newest: Place = { at: 'infinity', notice_id: '' }
 /** Those of accounts are numbered. */
 export const numberOf = (id: string): string | null => (/^\d{1,18}$/.test(id) ? id : null)
 
-/**
- * What waits for an operator, and what account owners should know while its cause holds: an
- * endpoint that works again, or was deleted, needs nobody.
- */
+/** What waits for an operator, and what account owners should know. */
 export const noticesPage = ({ at, notice_id: id }: Place, limit: number) => sql`
   select * from (
     (select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, reason, detail, at, waits_until
      from billing.notices where closed_at is null and (at, notice_id) < (${at}::timestamptz, ${id})
      order by at desc, notice_id desc limit ${literal(limit)})
     union all
-    (select n.notice_id::text, n.kind, null, null, n.account_id, null, n.detail, n.at, null
-     from webhook_delivery.notices n left join account.endpoints e on e.endpoint_id = n.endpoint_id
-     where n.closed_at is null and (n.at, n.notice_id::text) < (${at}::timestamptz, ${id})
-       and (n.endpoint_id is null or (e.disabled_at <= n.at and e.deleted_at is null))
-     order by n.at desc, n.notice_id::text desc limit ${literal(limit)})) both_kinds
+    (select notice_id::text, kind, null, null, account_id, null, detail, at, null
+     from webhook_delivery.open_notices n where (at, notice_id::text) < (${at}::timestamptz, ${id})
+     order by at desc, n.notice_id::text desc limit ${literal(limit)})) both_kinds
   order by at desc, notice_id desc limit ${literal(limit)}`
 
 /** The place behind that notice, open or closed; undefined: there is none such. */

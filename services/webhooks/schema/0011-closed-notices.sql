@@ -1,5 +1,4 @@
--- What the owner of an account was told goes once an operator dismisses it; one whose endpoint
--- works again or was deleted is not shown any more (services/cli/installation/notices-page.ts).
+-- What the owner of an account was told goes once an operator dismisses it.
 alter table webhook_delivery.notices
   add column closed_at timestamptz,
   add column closed_by text;
@@ -13,3 +12,10 @@ language sql as $$
     returning 1)
   select exists (select from closed)
 $$;
+
+-- What account owners should know while its cause holds: an endpoint that works again, or was
+-- deleted, needs nobody.
+create view webhook_delivery.open_notices as
+  select n.notice_id, n.account_id, n.endpoint_id, n.kind, n.detail, n.at, n.closed_at, n.closed_by
+  from webhook_delivery.notices n left join account.endpoints e on e.endpoint_id = n.endpoint_id
+  where n.closed_at is null and (n.endpoint_id is null or (e.disabled_at <= n.at and e.deleted_at is null));

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
+import { createAnsweredSockets } from '#platform/operation/answered-sockets.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import { packetOf, rawAnswer } from '#platform/operation/raw-answer.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
@@ -59,13 +60,13 @@ const targetIn = (head: string): string => /^[A-Z]+ (\S+)/.exec(head)?.[1] ?? ''
  */
 export const answerClientError = ({ answering, paths, due, beside }: Deps) => {
   const targetOf = createUnparsedTargets()
-  const ending = new WeakSet<Socket>()
+  const sockets = createAnsweredSockets()
   const saidOf = (unrouted: Unrouted, head: string) =>
     beside && isBelow(beside, targetIn(head))
       ? beside.refuse(unrouted.rejection, head)
       : envelope(answering, unrouted)
   const end = async (socket: Socket, unrouted: Unrouted, head: string) => {
-    ending.add(socket)
+    sockets.add(socket)
     const isOwed = await due.before(socket)
     if (isOwed && socket.writable)
       socket.end(rawAnswer({ status: statusOf(unrouted), ...saidOf(unrouted, head) }), () =>
@@ -75,11 +76,7 @@ export const answerClientError = ({ answering, paths, due, beside }: Deps) => {
   }
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     // bytes after a request that asked to close: that request's own answer closes the connection
-    if (error.code === 'HPE_CLOSED_CONNECTION' || ending.has(socket)) return
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
-      return
-    }
+    if (error.code === 'HPE_CLOSED_CONNECTION' || !sockets.mayAnswer(error, socket)) return
     const found = targetOf(error, socket)
     if ('more' in found) return
     const unrouted = found.target === null ? refusalOf(error) : paths.refuse(found.target)

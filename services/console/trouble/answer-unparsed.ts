@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
+import { createAnsweredSockets } from '#platform/operation/answered-sockets.ts'
 import { packetOf, rawAnswer } from '#platform/operation/raw-answer.ts'
 import type { UnparsedPage } from './unparsed-page.ts'
 
@@ -14,15 +15,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 /** Where the console listens by itself; beside the API, that one asks for the page. */
 export const answerUnparsed = (refuse: Refuse) => {
-  // the parser reports each later packet too, and the page may not be sent yet
-  const ending = new WeakSet<Socket>()
+  const sockets = createAnsweredSockets()
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (ending.has(socket)) return
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
-      return
-    }
-    ending.add(socket)
+    if (!sockets.mayAnswer(error, socket)) return
+    sockets.add(socket)
     const [status, code, message] = refusals[error.code ?? ''] ?? noHttp
     const page = refuse(new Rejection(code, message), packetOf(error))
     socket.end(rawAnswer({ status, ...page }), () => socket.destroySoon())

@@ -3,8 +3,8 @@ import type { KeysAsked, KnownKey } from '#platform/tenants/known-keys.ts'
 import { noPlace } from '../bus/no-place.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { behindRow } from '../filters/behind-row.ts'
 import { pageBehind } from '../filters/page-behind.ts'
-import type { Filters } from '../frame/filter.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
 import { moment } from '../html/formats.ts'
@@ -35,14 +35,13 @@ const said = inBoth({
 
 const LIMIT = 25
 
-const keyFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
 const KeysQuery = z.object({
   after: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
     .optional(),
 })
-const set = { schema: KeysQuery, filters: keyFilters, limit: LIMIT }
+const set = { schema: KeysQuery, filters: behindRow, limit: LIMIT }
 
 type Words = ReturnType<typeof said>
 
@@ -105,7 +104,7 @@ export const showKeys = async (call: Call, parts: Parts, typed: TypedKey): Promi
     <div class="head">
       <h1>${words.title}</h1>
     </div>
-    ${bareNotes(bad, keyFilters, language)}
+    ${bareNotes(bad, behindRow, language)}
     <div class="card flush">
       ${
         keys.length === 0
@@ -136,6 +135,6 @@ export const keysPage: Page = {
   method: 'GET',
   path: '/keys',
   scope: 'keys',
-  filters: keyFilters,
+  filters: behindRow,
   answer: (call, parts) => showKeys(call, parts, untypedKey),
 }

@@ -3,8 +3,8 @@ import { SessionId } from '#contracts/ids.ts'
 import type { WaitingSession } from '../bus/lane.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { behindRow } from '../filters/behind-row.ts'
 import { pageBehind } from '../filters/page-behind.ts'
-import type { Filters } from '../frame/filter.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { reasonWords } from '../frame/reason-words.ts'
@@ -14,7 +14,6 @@ import { laneWords } from './lane-words.ts'
 
 const LIMIT = 50
 
-const laneFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
 const LaneQuery = z.object({ after: SessionId.optional() })
 
 const rowOf = (one: WaitingSession, { home, view }: Call) => {
@@ -39,7 +38,7 @@ const rowOf = (one: WaitingSession, { home, view }: Call) => {
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const words = laneWords(call.view.language)
   const here = `${call.home}/inbox/lane`
-  const set = { schema: LaneQuery, filters: laneFilters, limit: LIMIT }
+  const set = { schema: LaneQuery, filters: behindRow, limit: LIMIT }
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.lane.waiting({ after, limit: LIMIT + 1 })
@@ -62,7 +61,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
       <h1>${words.title}</h1>
     </div>
     ${inboxTabs(call, 'lane')}
-    ${bareNotes(bad, laneFilters, call.view.language)}
+    ${bareNotes(bad, behindRow, call.view.language)}
     <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.none}</p>` : table}</div>
     ${ways}
   `
@@ -74,6 +73,6 @@ export const lanePage: Page = {
   method: 'GET',
   path: '/inbox/lane',
   scope: 'accounts',
-  filters: laneFilters,
+  filters: behindRow,
   answer,
 }

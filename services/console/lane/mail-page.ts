@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { UnusedMail } from '../bus/lane.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { behindRow } from '../filters/behind-row.ts'
 import { pageBehind } from '../filters/page-behind.ts'
-import type { Filters } from '../frame/filter.ts'
 import { inboxTabs } from '../frame/inbox-tabs.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { moment } from '../html/formats.ts'
@@ -13,7 +13,6 @@ import { laneWords } from './lane-words.ts'
 
 const LIMIT = 50
 
-const mailFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
 const MailsQuery = z.object({
   after: z
     .string()
@@ -44,7 +43,7 @@ const rowOf = (mail: UnusedMail, { home, view }: Call) => {
 const answer = async (call: Call, parts: Parts): Promise<Shown> => {
   const words = laneWords(call.view.language)
   const here = `${call.home}/inbox/mail`
-  const set = { schema: MailsQuery, filters: mailFilters, limit: LIMIT }
+  const set = { schema: MailsQuery, filters: behindRow, limit: LIMIT }
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.lane.mails({ after, limit: LIMIT + 1 })
@@ -67,7 +66,7 @@ const answer = async (call: Call, parts: Parts): Promise<Shown> => {
       <h1>${words.mail}</h1>
     </div>
     ${inboxTabs(call, 'mail')}
-    ${bareNotes(bad, mailFilters, call.view.language)}
+    ${bareNotes(bad, behindRow, call.view.language)}
     <p class="soft">${words.hostile}</p>
     <div class="card flush">${shown.length === 0 ? html`<p class="empty">${words.noMail}</p>` : table}</div>
     ${ways}
@@ -80,7 +79,7 @@ export const mailPage: Page = {
   method: 'GET',
   path: '/inbox/mail',
   scope: 'accounts',
-  filters: mailFilters,
+  filters: behindRow,
   answer,
 }
 

@@ -4,8 +4,8 @@ import { type PlaceOfSession, placesOfSessions } from '#platform/log/places-of-s
 import type { Notice } from '../bus/desk.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { behindRow } from '../filters/behind-row.ts'
 import { pageBehind } from '../filters/page-behind.ts'
-import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Parts } from '../frame/page.ts'
 import { reasonShown } from '../frame/reason-words.ts'
@@ -15,7 +15,6 @@ import { operatorWords } from './operator-words.ts'
 
 const LIMIT = 50
 
-export const noticeFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
 const NoticesQuery = z.object({ after: z.string().max(60).regex(visibleText).optional() })
 
 const closeForm = ({ notice_id: id, waits_until: until }: Notice, { home, view }: Call) => {
@@ -89,7 +88,7 @@ const placesOf = async (notices: readonly Notice[], { platform }: Parts): Promis
 export const noticesCard = async (call: Call, parts: Parts): Promise<Html> => {
   const { language } = call.view
   const words = operatorWords(language)
-  const set = { schema: NoticesQuery, filters: noticeFilters, limit: LIMIT }
+  const set = { schema: NoticesQuery, filters: behindRow, limit: LIMIT }
   const { query, bad } = await askedFilters(call, parts, set)
   const after = query.after ?? null
   const all = await parts.desk.notices({ after, limit: LIMIT + 1 })
@@ -104,7 +103,7 @@ export const noticesCard = async (call: Call, parts: Parts): Promise<Html> => {
   return html`
     <section aria-labelledby="notices">
       <h2 id="notices">${words.notices}${count}</h2>
-      ${bareNotes(bad, noticeFilters, language)}
+      ${bareNotes(bad, behindRow, language)}
       <div class="card flush">${tableOf(shown, call, await placesOf(shown, parts))}</div>
       ${ways}
     </section>

@@ -1,7 +1,8 @@
+import { behindRow } from '../filters/behind-row.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { html } from '../html/html.ts'
 import { lettersCard } from './letters-card.ts'
-import { noticeFilters, noticesCard } from './notices-card.ts'
+import { noticesCard } from './notices-card.ts'
 import { operatorWords } from './operator-words.ts'
 import { projectionsCard } from './projections-card.ts'
 import { qualityCard } from './quality-card.ts'
@@ -34,6 +35,6 @@ export const operatorPage: Page = {
   method: 'GET',
   path: '/operator',
   scope: 'accounts',
-  filters: noticeFilters,
+  filters: behindRow,
   answer,
 }

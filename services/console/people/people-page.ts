@@ -6,8 +6,8 @@ import { findPerson, isLastOwner, peopleBehind } from '#platform/tenants/people/
 import { noPlace } from '../bus/no-place.ts'
 import { askedFilters } from '../filters/asked-filters.ts'
 import { bareNotes } from '../filters/bare-notes.ts'
+import { behindRow } from '../filters/behind-row.ts'
 import { pageBehind } from '../filters/page-behind.ts'
-import type { Filters } from '../frame/filter.ts'
 import { tokenField } from '../frame/layout.ts'
 import type { Call, Page, Parts, Shown } from '../frame/page.ts'
 import { oneButton, sureForm } from '../frame/sure-form.ts'
@@ -19,9 +19,8 @@ import { type PeopleWords, peopleWords } from './people-words.ts'
 
 const LIMIT = 25
 
-const peopleFilters: Filters = { after: { takes: 'place', field: 'after', isBare: true } }
 const PeopleQuery = z.object({ after: z.string().max(60).regex(visibleText).optional() })
-const set = { schema: PeopleQuery, filters: peopleFilters, limit: LIMIT }
+const set = { schema: PeopleQuery, filters: behindRow, limit: LIMIT }
 
 /** `mayLeave`: the account keeps an owner without who looks. */
 type Listed = Readonly<{
@@ -153,7 +152,7 @@ export const peopleShown = async (
       <div class="more"><a class="button second" href="${call.home}/people/trail">${words.trail}</a></div>
     </div>
     ${mailed && html`<p class="note good" role="status">${words.mailed} ${mailed.email}.</p>`}
-    ${bareNotes(bad, peopleFilters, call.view.language)}
+    ${bareNotes(bad, behindRow, call.view.language)}
     <div class="card flush">${table({ call, words, shown, mayLeave })}</div>
     ${ways}
     ${form(call, words, problem)}
@@ -166,6 +165,6 @@ export const peoplePage: Page = {
   method: 'GET',
   path: '/people',
   scope: 'people',
-  filters: peopleFilters,
+  filters: behindRow,
   answer: (call, parts) => peopleShown(call, parts),
 }

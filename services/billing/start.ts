@@ -75,6 +75,7 @@ export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionComman
     switch (event.type) {
       case 'TicketRead':
         return identify(event)
+      // its first attempt has begun with it, unless the version before wrote it
       case 'MerchantIdentified':
       case 'InputGiven':
         return startNext(deps, event.streamId)
